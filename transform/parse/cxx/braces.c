@@ -40,9 +40,11 @@ static bool is_whole(struct xf_lower *l, CXCursor value, CXCursor field)
     if (referred)
         return !list &&
                clang_equalTypes(clang_getUnqualifiedType(t), clang_getUnqualifiedType(given));
-    if (xf_cx_is_string(l->a, t) &&
+    if ((xf_cx_is_string(l->a, t) || xf_cx_is_view(l->a, t)) &&
         clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_StringLiteral)
         return true; /* what libclang shows is not converted yet */
+    if (xf_cx_is_complex(l->a, t) && xf_cx_is_number(given))
+        return true;
     return scalar ? !list
                   : list || (t.kind == CXType_Record &&
                              clang_equalTypes(clang_getUnqualifiedType(t),
@@ -86,7 +88,8 @@ static bool is_constant(struct xf_lower *l, CXCursor field)
     if (t.kind == CXType_LValueReference)
         return false;
     if (clang_Cursor_isNull(value))
-        return t.kind != CXType_Record || clang_isPODType(t) || xf_cx_is_string(l->a, t);
+        return t.kind != CXType_Record || clang_isPODType(t) || xf_cx_is_string(l->a, t) ||
+               xf_cx_is_view(l->a, t);
     CXEvalResultKind k = kind_of(value);
     bool null = clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_CXXNullPtrLiteralExpr;
     return t.kind == CXType_Pointer ? null

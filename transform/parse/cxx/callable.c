@@ -29,6 +29,15 @@ bool xf_callable_converts(CXType from, CXType to)
     return clang_equalTypes(x, y) || (xf_cx_is_number(x) && xf_cx_is_number(y));
 }
 
+bool xf_callable_makes(struct xf_lower *l, CXType from, CXType to)
+{
+    CXType x = referred(from), y = referred(to);
+    bool text = xf_cx_is_string(l->a, y);
+    return xf_callable_converts(from, to) ||
+           (xf_cx_is_characters(x) && (text || xf_cx_is_view(l->a, y))) ||
+           (xf_cx_is_string(l->a, x) && xf_cx_is_view(l->a, y));
+}
+
 /* ---- operations ---- */
 
 static enum xf_op operation(const char *name, size_t n)
@@ -50,9 +59,21 @@ static enum xf_op operation(const char *name, size_t n)
     return XOP_NONE;
 }
 
+static bool is_of_ranges(struct xf_lower *l, CXType canonical)
+{
+    return l->unit->is_cxx && canonical.kind == CXType_Record &&
+           xf_is_system(l, clang_getTypeDeclaration(canonical)) &&
+           !strncmp(xf_cx_class_name(l->a, canonical), "std::ranges::", 13);
+}
+
 static enum xf_op operation_of(struct xf_lower *l, CXType t, CXType *of)
 {
     CXType canonical = clang_getCanonicalType(t);
+    if (is_of_ranges(l, canonical)) {
+        const char *of_ranges = xf_cx_class_name(l->a, canonical) + strlen("std::ranges::");
+        *of = (CXType){.kind = CXType_Void};
+        return operation(of_ranges, strlen(of_ranges));
+    }
     if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
         clang_Type_getNumTemplateArguments(canonical) != 1 ||
         !xf_is_system(l, clang_getTypeDeclaration(canonical)))

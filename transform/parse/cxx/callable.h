@@ -36,6 +36,9 @@ bool xf_callable_is_operation(struct xf_lower *l, CXType t);
 /* Numbers, or the same type but for what is const; what a reference names counts. */
 bool xf_callable_converts(CXType from, CXType to);
 
+/* Likewise, and characters make a text, both a view. */
+bool xf_callable_makes(struct xf_lower *l, CXType from, CXType to);
+
 /* The parameter of what is called, of those that the program gives it. */
 CXType xf_callable_parameter(const struct xf_callable *c, size_t i);
 

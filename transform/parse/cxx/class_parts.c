@@ -200,6 +200,7 @@ static bool field_is_bytes(struct xf_lower *l, CXType t)
 {
     return xf_cx_is_number(t) || t.kind == CXType_Pointer || t.kind == CXType_Enum ||
            t.kind == CXType_LValueReference || xf_cx_is_complex(l->a, t) ||
+           xf_cx_is_view(l->a, t) ||
            (t.kind == CXType_Record && (clang_isPODType(t) || xf_class_is_bytes(l, t)));
 }
 
@@ -273,9 +274,9 @@ static enum CXVisitorResult note_zero(CXCursor field, CXClientData data)
     if (!clang_Cursor_isNull(value))
         z->all = z->all && xf_cx_is_zero(value) && xf_cx_is_number(t);
     else
-        z->all = z->all &&
-                 (t.kind != CXType_Record || clang_isPODType(t) || xf_cx_is_complex(z->l->a, t) ||
-                  xf_cx_is_string(z->l->a, t) || xf_class_begins_as_zeros(z->l, t));
+        z->all = z->all && (t.kind != CXType_Record || clang_isPODType(t) ||
+                            xf_cx_is_complex(z->l->a, t) || xf_cx_is_string(z->l->a, t) ||
+                            xf_cx_is_view(z->l->a, t) || xf_class_begins_as_zeros(z->l, t));
     return CXVisit_Continue;
 }
 

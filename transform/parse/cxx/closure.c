@@ -232,7 +232,8 @@ static enum CXChildVisitResult find_captured(CXCursor c, CXCursor parent, CXClie
 static bool is_copied_as_bytes(enum xf_library_class class)
 {
     return class == XF_CLASS_ITERATOR || class == XF_CLASS_FUNCTION || class == XF_CLASS_RANDOM ||
-           class == XF_CLASS_COMPLEX || class == XF_CLASS_TEXT || class == XF_CLASS_TIME;
+           class == XF_CLASS_COMPLEX || class == XF_CLASS_TEXT || class == XF_CLASS_TIME ||
+           class == XF_CLASS_VIEW;
 }
 
 /* What is copied is a number, an address, a plain structure or a value of the library. */

@@ -39,13 +39,6 @@ bool xf_is_held(struct xf_lower *l, CXType t)
     return xf_cx_is_number(t) || t.kind == CXType_Enum || xf_cx_is_string(l->a, t);
 }
 
-/* A key and a value. */
-static bool is_pair(struct xf_lower *l, CXType t)
-{
-    return t.kind == CXType_Record && !strncmp(xf_cx_class_name(l->a, t), "std::pair<", 10) &&
-           xf_is_held(l, xf_cx_parameter(t, 0)) && xf_is_held(l, xf_cx_parameter(t, 1));
-}
-
 struct flat {
     struct xf_lower *l;
     bool all;
@@ -54,20 +47,33 @@ struct flat {
 static enum CXVisitorResult note_flat(CXCursor field, CXClientData data)
 {
     struct flat *f = data;
-    f->all = f->all && xf_cx_is_number(clang_getCanonicalType(clang_getCursorType(field))) &&
-             !clang_Cursor_isBitField(field);
+    CXType t = clang_getCanonicalType(clang_getCursorType(field));
+    f->all = f->all && xf_is_held(f->l, t) && !clang_Cursor_isBitField(field);
     return f->all ? CXVisit_Continue : CXVisit_Break;
 }
 
-/* A structure of C of nothing but numbers. */
+/* A structure of nothing but numbers and texts, which begins as zeros where none is given. */
 static bool is_flat(struct xf_lower *l, CXType t)
 {
-    struct flat f = {l, t.kind == CXType_Record && clang_isPODType(t) && xf_class_is_users(l, t) &&
-                            !xf_cx_has_base(t) &&
+    struct flat f = {l, t.kind == CXType_Record && xf_class_is_unconstructed(l, t) &&
+                            xf_class_begins_as_zeros(l, t) &&
                             clang_getCursorKind(clang_getTypeDeclaration(t)) != CXCursor_UnionDecl};
     if (f.all)
         clang_Type_visitFields(t, note_flat, &f);
     return f.all && clang_Type_getSizeOf(t) > 1;
+}
+
+/* Of a key. */
+static bool is_value(struct xf_lower *l, CXType t)
+{
+    return xf_is_held(l, t) || is_flat(l, t);
+}
+
+/* A key and a value. */
+static bool is_pair(struct xf_lower *l, CXType t)
+{
+    return t.kind == CXType_Record && !strncmp(xf_cx_class_name(l->a, t), "std::pair<", 10) &&
+           xf_is_held(l, xf_cx_parameter(t, 0)) && is_value(l, xf_cx_parameter(t, 1));
 }
 
 bool xf_is_held_whole(struct xf_lower *l, CXType t)
@@ -166,6 +172,7 @@ bool xf_is_holder(struct xf_lower *l, CXType canonical, const char *name)
         CXType t = xf_cx_parameter(canonical, i);
         bool known = i >= held   ? is_of_the_library(l, t) || is_order(l, t)
                      : held == 1 ? xf_is_held_whole(l, t)
+                     : i         ? is_value(l, t)
                                  : xf_is_held(l, t);
         if (!known)
             return false;

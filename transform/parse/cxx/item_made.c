@@ -51,24 +51,6 @@ static enum CXChildVisitResult note_constructor(CXCursor c, CXCursor parent, CXC
     return CXChildVisit_Continue;
 }
 
-static bool is_text_of_c(CXType t)
-{
-    CXType canonical = clang_getCanonicalType(t), to = clang_getPointeeType(canonical);
-    if (canonical.kind == CXType_ConstantArray)
-        to = clang_getArrayElementType(canonical);
-    enum CXTypeKind k = clang_getCanonicalType(to).kind;
-    return k == CXType_Char_S || k == CXType_Char_U;
-}
-
-/* A text of C becomes one of the library where the constructor is called. */
-static bool becomes_text(struct xf_lower *l, CXType from, CXType to)
-{
-    CXType canonical = clang_getCanonicalType(to);
-    if (canonical.kind == CXType_LValueReference)
-        canonical = clang_getCanonicalType(clang_getPointeeType(canonical));
-    return xf_cx_is_string(l->a, canonical) && is_text_of_c(from);
-}
-
 /* Numbers are handed on as they are, what else there is by value or by reference to what stays. */
 static bool converts(struct xf_lower *l, CXCursor call, CXCursor constructor)
 {
@@ -77,8 +59,7 @@ static bool converts(struct xf_lower *l, CXCursor call, CXCursor constructor)
         CXType from = clang_getCursorType(clang_Cursor_getArgument(call, (unsigned)i));
         CXType canonical = clang_getCanonicalType(to);
         bool referred = canonical.kind == CXType_LValueReference;
-        bool fits = xf_callable_converts(from, to) || becomes_text(l, from, to);
-        if (canonical.kind == CXType_RValueReference || !fits ||
+        if (canonical.kind == CXType_RValueReference || !xf_callable_makes(l, from, to) ||
             (referred && !clang_isConstQualifiedType(clang_getPointeeType(canonical))))
             return false;
     }
@@ -116,8 +97,8 @@ bool xf_item_is_made(struct xf_lower *l, CXType item, CXCursor call)
     if (xf_library_class_of(l, t, &of) == XF_CLASS_PAIR) {
         bool fits = n == clang_Type_getNumTemplateArguments(t);
         for (unsigned i = 0; fits && i < (unsigned)n; i++)
-            fits = xf_callable_converts(clang_getCursorType(clang_Cursor_getArgument(call, i)),
-                                        xf_library_value(t, i));
+            fits = xf_callable_makes(l, clang_getCursorType(clang_Cursor_getArgument(call, i)),
+                                     xf_library_value(t, i));
         return fits;
     }
     return (n && xf_class_is_unconstructed(l, t) && are_values(call, xf_cx_fields(l->a, t))) ||

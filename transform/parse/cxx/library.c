@@ -5,19 +5,22 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "braces.h"
 #include "callable.h"
 #include "class.h"
 #include "closure.h"
 #include "cxutil.h"
 #include "function_class.h"
-#include "item_made.h"
 #include "holder_class.h"
+#include "item_made.h"
 #include "library_algorithm.h"
 #include "library_holder.h"
+#include "library_ranges.h"
 #include "library_span.h"
 #include "library_text.h"
 #include "library_tuple.h"
+#include "library_valarray.h"
+#include "library_vector.h"
+#include "library_view.h"
 #include "lower.h"
 #include "nodes.h"
 #include "operators.h"
@@ -33,75 +36,6 @@ static CXType argument_type(CXCursor call, unsigned i)
 }
 
 /* ---- constructors ---- */
-
-/* The item that is at the place, const or not. */
-static CXType item_at(struct xf_lower *l, CXType place)
-{
-    CXType item = clang_getPointeeType(clang_getCanonicalType(place));
-    if (item.kind == CXType_Invalid)
-        xf_library_class_of(l, place, &item);
-    return clang_getUnqualifiedType(clang_getCanonicalType(item));
-}
-
-static bool is_list(struct xf_lower *l, CXType t)
-{
-    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(t)));
-    return !strncmp(name, "std::initializer_list<", 22);
-}
-
-/* From values in braces, or from one place to another, with items of the own type. */
-static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXType first)
-{
-    CXType item;
-    xf_library_class_of(l, clang_getCursorType(call), &item);
-    item = clang_getUnqualifiedType(clang_getCanonicalType(item));
-    if (is_list(l, first))
-        return xf_library_is_item(l, item) ? XF_CALL_MAKE_LIST : XF_CALL_UNKNOWN;
-    int n = clang_Cursor_getNumArguments(call);
-    for (int i = 0; i < 2; i++) {
-        CXType t = n == 3 ? argument_type(call, (unsigned)i) : (CXType){0};
-        if (n != 3 || !xf_goes_over_items(l, t) || !clang_equalTypes(item_at(l, t), item))
-            return XF_CALL_UNKNOWN;
-    }
-    return XF_CALL_MAKE_RANGE;
-}
-
-/* Items that come to be without a value: 0, or by a constructor of their own. */
-static enum xf_library_call begins(struct xf_lower *l, CXType item, enum xf_library_call zeros,
-                                   enum xf_library_call begun)
-{
-    bool own =
-        xf_class_is_users(l, item) &&
-        (!clang_isPODType(item) || !clang_Cursor_isNull(xf_class_default_constructor(l, item)));
-    if (!own || xf_class_begins_as_zeros(l, item))
-        return zeros;
-    struct xf_class_members m = xf_class_members_of(l, item);
-    bool made = !clang_Cursor_isNull(m.constructor) || !m.constructs || m.defaulted;
-    return made ? begun : XF_CALL_UNKNOWN;
-}
-
-static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCursor callee)
-{
-    int n = clang_Cursor_getNumArguments(call);
-    CXType function = clang_getCursorType(callee);
-    if (clang_CXXConstructor_isCopyConstructor(callee))
-        return n == 1 ? XF_CALL_MAKE_COPY : XF_CALL_UNKNOWN;
-    if (clang_CXXConstructor_isMoveConstructor(callee))
-        return n == 1 ? XF_CALL_MAKE_MOVED : XF_CALL_UNKNOWN;
-    if (n == 0)
-        return XF_CALL_MAKE_EMPTY;
-    CXCursor last = clang_Cursor_getArgument(call, (unsigned)n - 1);
-    if (n > 3 || !xf_cx_is_unwritten(l, last))
-        return XF_CALL_UNKNOWN;
-    if (!xf_cx_is_integer(clang_getArgType(function, 0)))
-        return made_of_items(l, call, clang_getArgType(function, 0));
-    if (n == 2)
-        return begins(l, item_at(l, clang_getCursorType(call)), XF_CALL_MAKE_SIZED,
-                      XF_CALL_MAKE_BEGUN);
-    bool cleared = xf_cx_is_zero(clang_Cursor_getArgument(call, 1)) &&
-                   !xf_library_is_row(l, item_at(l, clang_getCursorType(call)));
-    return cleared ? XF_CALL_MAKE_SIZED : XF_CALL_MAKE_FILLED;
-}
 
 /* From another one, or a pointer. */
 static enum xf_library_call owner(struct xf_lower *l, CXCursor call)
@@ -135,11 +69,18 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
     if (t.kind == CXType_ConstantArray) /* each is nothing, or 0 */
         return xf_library_is_value(l, t) && !xf_cx_written(l, call) ? XF_CALL_MAKE_NULL
                                                                     : XF_CALL_UNKNOWN;
-    enum xf_library_class class = xf_library_class_of(l, t, NULL);
+    CXType item;
+    enum xf_library_class class = xf_library_class_of(l, t, &item);
     if (class == XF_CLASS_VECTOR)
-        return constructor(l, call, callee);
+        return xf_vector_made(l, call, callee);
+    if (class == XF_CLASS_ARRAY && !xf_cx_written(l, call)) /* others begin with nothing */
+        return xf_library_is_value(l, item) ? XF_CALL_MAKE_NULL : XF_CALL_UNKNOWN;
     if (class == XF_CLASS_SPAN)
         return xf_span_made(l, call, callee);
+    if (class == XF_CLASS_VIEW)
+        return xf_view_made(l, call, callee);
+    if (class == XF_CLASS_VALARRAY)
+        return xf_valarray_made(l, call, callee);
     if (class == XF_CLASS_OWNER)
         return owner(l, call);
     if (class == XF_CLASS_FUNCTION)
@@ -150,7 +91,7 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
     if (class == XF_CLASS_HOLDER)
         return xf_holder_made(l, call, callee);
     if (class == XF_CLASS_PAIR)
-        return xf_tuple_made(call, n);
+        return xf_tuple_made(l, call, n);
     bool seeds = n == 1 && xf_library_class_of(l, argument_type(call, 0), NULL) == XF_CLASS_HOLDER;
     if (class == XF_CLASS_RANDOM && n <= 2 && (seeds || are_numbers(call, n)))
         return XF_CALL_MAKE_RANDOM;
@@ -232,69 +173,26 @@ static enum xf_library_call drawn(struct xf_lower *l, CXCursor call, enum xf_lib
     return what;
 }
 
-/* A value of the type, or what makes one. */
-static enum xf_library_call appended(struct xf_lower *l, CXCursor call, CXType item, bool made)
+/* What a vector that is moved into another one has then is not told apart. */
+static bool appends_moved(struct xf_lower *l, CXCursor call)
 {
-    int n = clang_Cursor_getNumArguments(call);
-    if (n == 1 && xf_callable_converts(argument_type(call, 0), item))
-        return XF_CALL_APPEND;
-    return made && xf_item_is_made(l, item, call) ? XF_CALL_APPEND_MADE : XF_CALL_UNKNOWN;
-}
-
-/* Items of its own type, from one place to another, which are two arguments. */
-static enum xf_library_call ranged(struct xf_lower *l, CXCursor call, unsigned first, CXType object,
-                                   enum xf_library_call what)
-{
-    for (unsigned i = first; i < first + 2; i++) {
-        CXType t = argument_type(call, i);
-        if (!xf_goes_over_items(l, t) || !xf_is_same_type(item_at(l, t), item_at(l, object)))
-            return XF_CALL_UNKNOWN;
-    }
-    return what;
-}
-
-/* Of a vector of vectors: they are copied with what they have. */
-static enum xf_library_call of_rows(struct xf_lower *l, CXCursor call, CXCursor callee, CXType item,
-                                    enum xf_library_call what)
-{
-    CXCursor first = clang_Cursor_getArgument(call, 0);
-    switch ((int)what) {
-    case XF_CALL_SIZE:
-    case XF_CALL_EMPTY:
-    case XF_CALL_FRONT:
-    case XF_CALL_BACK:
-    case XF_CALL_ITEM:
-    case XF_CALL_CLEAR:
-    case XF_CALL_RESERVE:
-    case XF_CALL_RESIZE:
-    case XF_CALL_SHORTEN:
-    case XF_CALL_SWAP:
-    case XF_CALL_NOTHING:
-    case XF_CALL_RESIZE_FILLED:
-        return what;
-    case XF_CALL_REFILL:
-        return xf_cx_is_integer(clang_getArgType(clang_getCursorType(callee), 0)) ? what
-                                                                                  : XF_CALL_UNKNOWN;
-    case XF_CALL_APPEND: /* what is moved from is not told apart */
-        return xf_is_same_type(clang_getCursorType(first), item) &&
-                       xf_library_call_of(l, xf_cx_stripped(l, first)) != XF_CALL_MOVE
-                   ? what
-                   : XF_CALL_UNKNOWN;
-    default:
-        return XF_CALL_UNKNOWN;
-    }
+    CXCursor value = clang_Cursor_getArgument(call, 0);
+    return xf_library_is_row(l, clang_getCursorType(value)) &&
+           xf_library_call_of(l, xf_cx_stripped(l, value)) == XF_CALL_MOVE;
 }
 
 static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor callee,
                                    const char *name)
 {
     CXCursor declared = clang_getCursorSemanticParent(callee);
-    CXType object = clang_getCursorType(declared), item;
+    CXType object = clang_getCursorType(declared);
     if (is_limit(l, call, declared))
         return XF_CALL_CONSTANT;
     if (is_clock(l, declared, name))
         return XF_CALL_NOW;
-    enum xf_library_class class = xf_library_class_of(l, object, &item);
+    if (xf_is_ranges_call(l, callee))
+        return xf_ranges_call(l, call, callee);
+    enum xf_library_class class = xf_library_class_of(l, object, NULL);
     bool by_operator =
         xf_is_operator(name) && clang_getCursorKind(callee) != CXCursor_ConversionFunction;
     enum xf_library_call what =
@@ -305,11 +203,18 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return xf_function_member(l, call, object, what);
     if (class == XF_CLASS_SPAN)
         return xf_span_member(l, call, object, what);
+    if (class == XF_CLASS_VIEW)
+        return xf_view_member(l, call, object, what);
+    if (class == XF_CLASS_VALARRAY)
+        return xf_valarray_member(l, call, callee, what);
     if (class == XF_CLASS_RANDOM)
         return drawn(l, call, what);
     if (class == XF_CLASS_HOLDER)
         return xf_holder_member(l, call, callee, what);
     if (what == XF_CALL_HELD_BIT && !xf_is_place_of_bit(xf_cx_class_name(l->a, object)))
+        what = XF_CALL_SET;
+    bool place = class == XF_CLASS_ITERATOR || class == XF_CLASS_REVERSE || class == XF_CLASS_PLACE;
+    if (place && what == XF_CALL_SET && !xf_is_same_type(object, argument_type(call, 1)))
         return XF_CALL_UNKNOWN;
     if (class == XF_CLASS_PAIR || class == XF_CLASS_TIED)
         return xf_tuple_member(l, call, object, by_operator, what);
@@ -318,32 +223,9 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     if (class == XF_CLASS_TIME && what != XF_CALL_SELF &&
         xf_library_class_of(l, argument_type(call, 1), NULL) != XF_CLASS_TIME)
         return XF_CALL_UNKNOWN;
-    if (class == XF_CLASS_VECTOR && what != XF_CALL_ASSIGN && xf_library_is_row(l, item))
-        return of_rows(l, call, callee, item, what);
-    if (what == XF_CALL_APPEND || what == XF_CALL_APPEND_MADE)
-        return appended(l, call, item, !strcmp(name, "emplace_back"));
-    if (what == XF_CALL_INSERT)
-        return ranged(l, call, 1, object, what);
-    if (what == XF_CALL_INSERT_ONE)
-        return xf_goes_over_items(l, argument_type(call, 0)) &&
-                       xf_callable_converts(argument_type(call, 1), item)
-                   ? what
-                   : XF_CALL_UNKNOWN;
-    if (what == XF_CALL_REFILL &&
-        !xf_cx_is_integer(clang_getArgType(clang_getCursorType(callee), 0)))
-        return ranged(l, call, 0, object, XF_CALL_REFILL_RANGE);
-    if (what == XF_CALL_RESIZE)
-        return begins(l, item_at(l, object), what, XF_CALL_RESIZE_BEGUN);
-    if (what != XF_CALL_ASSIGN)
-        return what;
-    CXType from = clang_getCanonicalType(clang_getArgType(clang_getCursorType(callee), 0));
-    if (is_list(l, from))
-        return xf_library_is_item(l, item) ? XF_CALL_ASSIGN_LIST : XF_CALL_UNKNOWN;
-    bool moved = from.kind == CXType_RValueReference;
-    if ((!moved && from.kind != CXType_LValueReference) ||
-        xf_library_class_of(l, clang_getPointeeType(from), NULL) != XF_CLASS_VECTOR)
-        return XF_CALL_UNKNOWN;
-    return moved ? XF_CALL_ASSIGN_MOVED : XF_CALL_ASSIGN;
+    if (class == XF_CLASS_VECTOR)
+        what = xf_vector_member(l, call, callee, what);
+    return what == XF_CALL_APPEND && appends_moved(l, call) ? XF_CALL_UNKNOWN : what;
 }
 
 /* ---- functions ---- */
@@ -387,7 +269,8 @@ static enum xf_library_call of_whole(struct xf_lower *l, CXCursor call, const ch
 {
     static const char *const names[] = {"begin", "end", "cbegin", "cend", "size", "data", "empty"};
     enum xf_library_class class = xf_library_class_of(l, argument_type(call, 0), NULL);
-    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY || class == XF_CLASS_SPAN;
+    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY || class == XF_CLASS_SPAN ||
+                 class == XF_CLASS_VIEW || class == XF_CLASS_VALARRAY;
     for (size_t i = 0; whole && i < sizeof names / sizeof *names; i++)
         if (!strcmp(names[i], name))
             return member(class, name, 0);
@@ -406,6 +289,22 @@ static bool makes_owned(struct xf_lower *l, CXCursor call, CXCursor callee, cons
                                           !clang_Cursor_isNull(xf_item_constructor(l, item, call)));
 }
 
+/* f == nullptr, of what is a pointer. */
+static bool is_nothing(struct xf_lower *l, CXCursor call)
+{
+    enum xf_library_class class = xf_library_class_of(l, argument_type(call, 0), NULL);
+    return (class == XF_CLASS_OWNER || class == XF_CLASS_FUNCTION) &&
+           xf_cx_argument_type(call, 1).kind == CXType_NullPtr;
+}
+
+/* std::ios::out | std::ios::binary */
+static bool are_flags(struct xf_lower *l, CXCursor call, CXCursor callee, const char *name)
+{
+    return xf_is_of_std(l, callee) && (!strcmp(name, "operator|") || !strcmp(name, "operator&")) &&
+           xf_cx_argument_type(call, 0).kind == CXType_Enum &&
+           xf_is_same_type(argument_type(call, 0), argument_type(call, 1));
+}
+
 static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor callee,
                                      const char *name)
 {
@@ -422,6 +321,10 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         if (x == XF_CLASS_REVERSE && y == XF_CLASS_REVERSE && strcmp(name, "operator-") != 0)
             return member(XF_CLASS_REVERSE, name, 1);
     }
+    if (n == 2 && is_nothing(l, call))
+        return member(XF_CLASS_ITERATOR, name, 1);
+    if (n == 2 && are_flags(l, call, callee, name))
+        return XF_CALL_MIX;
     enum xf_library_call held = xf_holder_function(l, call, name);
     if (held != XF_CALL_UNKNOWN)
         return held;
@@ -446,6 +349,8 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
     if (standard && what == XF_CALL_UNKNOWN && n == 1)
         what = of_whole(l, call, name);
     if (standard && what == XF_CALL_UNKNOWN)
+        what = xf_valarray_function(l, call, name);
+    if (standard && what == XF_CALL_UNKNOWN)
         what = xf_library_text_function(l, call, name);
     if (standard && what == XF_CALL_UNKNOWN && xf_is_manipulator(l, call, callee))
         return XF_CALL_SELF;
@@ -455,7 +360,13 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         return XF_CALL_SWAP;
     if (n == 1 && !strcmp(name, "forward") && is_forwarded(l, argument_type(call, 0)))
         return XF_CALL_SELF;
-    bool moved = n == 1 && !strcmp(name, "move") &&
+    CXType result = clang_getCanonicalType(clang_getCursorResultType(callee));
+    bool forwarded = n == 1 && !strcmp(name, "forward");
+    if (forwarded && result.kind == CXType_LValueReference)
+        return XF_CALL_SELF;
+    if (n == 1 && xf_library_class_of(l, argument_type(call, 0), NULL) == XF_CLASS_VALARRAY)
+        return XF_CALL_UNKNOWN; /* what is left in it is not told apart */
+    bool moved = n == 1 && (forwarded || !strcmp(name, "move")) &&
                  (is_moved(l, argument_type(call, 0)) ||
                   xf_class_copies_by_members(l, argument_type(call, 0)));
     return moved ? XF_CALL_MOVE : XF_CALL_UNKNOWN;

@@ -26,8 +26,9 @@ enum xf_library_call {
     XF_CALL_MAKE_BEGUN, /* of so many that their constructor makes */
     XF_CALL_MAKE_COPY,
     XF_CALL_MAKE_MOVED,
-    XF_CALL_MAKE_RANGE, /* what is between two places */
-    XF_CALL_MAKE_LIST,  /* values in braces */
+    XF_CALL_MAKE_RANGE,     /* what is between two places */
+    XF_CALL_MAKE_CONVERTED, /* what that is converted to: numbers, texts of characters */
+    XF_CALL_MAKE_LIST,      /* values in braces */
 
     /* a view of all items of something, of so many from a place on, of those between two places; of
      * the first of another one, the last, some, all behind some; the bytes of it */
@@ -39,6 +40,30 @@ enum xf_library_call {
     XF_CALL_SPAN_SOME,
     XF_CALL_SPAN_BEHIND,
     XF_CALL_SPAN_BYTES,
+
+    /* a view of the characters of a text, or up to a zero; of at most so many of another one from a
+     * place on; it is made shorter at its begin, or at its end */
+    XF_CALL_VIEW_OF_TEXT,
+    XF_CALL_VIEW_OF_CHARACTERS,
+    XF_CALL_VIEW_SOME,
+    XF_CALL_VIEW_BEHIND,
+    XF_CALL_VIEW_LESS_FIRST,
+    XF_CALL_VIEW_LESS_LAST,
+
+    /* a valarray of what an operator gives; of so many times a value; of so many from a place on;
+     * it gets as many items that are new; each is changed; all negated; a function of one, of two;
+     * the sum, the smallest and the largest item */
+    XF_CALL_ARRAY_OF,
+    XF_CALL_ARRAY_FILLED,
+    XF_CALL_ARRAY_COPIED,
+    XF_CALL_ARRAY_RESIZE,
+    XF_CALL_ARRAY_CHANGED,
+    XF_CALL_ARRAY_NEGATED,
+    XF_CALL_ARRAY_OF_ONE,
+    XF_CALL_ARRAY_OF_TWO,
+    XF_CALL_ARRAY_SUM,
+    XF_CALL_ARRAY_MIN,
+    XF_CALL_ARRAY_MAX,
 
     /* a pair or tuple of values, or of zeros; of references; what the values are set to that it
      * refers to; one of its values */
@@ -65,7 +90,8 @@ enum xf_library_call {
     XF_CALL_DRAW_BY,
 
     /* std::move(x), std::swap(x, y), std::max(x, y), std::min(x, y), of several in braces,
-     * std::clamp(x, low, high), std::distance(first, last) */
+     * std::clamp(x, low, high), std::distance(first, last), std::next(place, n),
+     * std::prev(place, n) */
     XF_CALL_MOVE,
     XF_CALL_SWAP,
     XF_CALL_MAX,
@@ -74,6 +100,8 @@ enum xf_library_call {
     XF_CALL_MIN_OF,
     XF_CALL_CLAMP,
     XF_CALL_DISTANCE,
+    XF_CALL_NEXT,
+    XF_CALL_PREVIOUS,
 
     /* a number that the front end knows */
     XF_CALL_CONSTANT,
@@ -131,9 +159,9 @@ enum xf_library_call {
     XF_CALL_PERMUTE,
 
     /* text and streams, see library_text.h: a value that follows from others; likewise of the
-     * object itself; what it is set to; its characters; where they end; one of them; how numbers
-     * look; a stream of a name, for the first time, or again; fflush(), fclose(); all that was
-     * written; can it go on?; a line */
+     * object itself; what it is set to; its characters; where they end; one of them; some are
+     * copied; how numbers look; a stream of a name, for the first time, or again; fflush(),
+     * fclose(); all that was written; can it go on?; a line */
     XF_CALL_MIX,
     XF_CALL_MIX_INTO,
     XF_CALL_MIX_COUNTED, /* these with so many characters from a place on, or up to another one;
@@ -144,6 +172,7 @@ enum xf_library_call {
     XF_CALL_CHARACTERS,
     XF_CALL_CHARACTERS_END,
     XF_CALL_CHARACTER,
+    XF_CALL_COPY_CHARACTERS,
     XF_CALL_FORMAT,
     XF_CALL_OPEN,
     XF_CALL_OPEN_AGAIN,
@@ -193,6 +222,7 @@ enum xf_library_call {
     XF_CALL_APPENDER,    /* std::back_inserter(v): the address of v */
     XF_CALL_INSERT,
     XF_CALL_INSERT_ONE,
+    XF_CALL_INSERT_LIST,
     XF_CALL_ERASE,
     XF_CALL_SHORTEN,
     XF_CALL_ASSIGN,

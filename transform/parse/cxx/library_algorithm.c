@@ -52,6 +52,15 @@ static bool calls(struct xf_lower *l, CXCursor argument, char letter, const stru
     return letter == 'f' || gives(&c, letter == 'a' ? g->value : last);
 }
 
+static bool takes_item(struct xf_lower *l, CXType item, char letter, struct given *g)
+{
+    g->item[g->n++] = item;
+    return (letter != 'n' || xf_cx_is_number(item)) &&
+           (letter != 't' || xf_cx_is_number(item) ||
+            xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR) &&
+           (letter != 's' || xf_callable_converts(g->item[0], item));
+}
+
 static bool takes_items(struct xf_lower *l, CXType t, char letter, struct given *g)
 {
     CXType item = clang_getPointeeType(clang_getCanonicalType(t));
@@ -59,11 +68,18 @@ static bool takes_items(struct xf_lower *l, CXType t, char letter, struct given 
         return false;
     if (item.kind == CXType_Invalid)
         xf_library_class_of(l, t, &item);
-    g->item[g->n++] = item;
-    return (letter != 'n' || xf_cx_is_number(item)) &&
-           (letter != 't' || xf_cx_is_number(item) ||
-            xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR) &&
-           (letter != 's' || xf_callable_converts(g->item[0], item));
+    return takes_item(l, item, letter, g);
+}
+
+/* All of them. */
+static bool takes_range(struct xf_lower *l, CXType t, char letter, struct given *g)
+{
+    CXType item;
+    enum xf_library_class class = xf_library_class_of(l, t, &item);
+    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY || class == XF_CLASS_SPAN ||
+                 class == XF_CLASS_VIEW;
+    return whole && strchr("int", letter) && !xf_library_is_row(l, item) &&
+           takes_item(l, item, letter, g);
 }
 
 /* The items are those of the vector. */
@@ -105,15 +121,18 @@ static bool is_list(struct xf_lower *l, CXType t)
                clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, 0)));
 }
 
-static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
+/* The first two may be one, a range, behind the object that is called. */
+static bool takes(struct xf_lower *l, CXCursor call, const char *arguments, bool range)
 {
     struct given g = {.n = 0};
     for (unsigned i = 0; arguments[i]; i++) {
         struct xf_callable c;
-        CXCursor argument = clang_Cursor_getArgument(call, i);
+        CXCursor argument = clang_Cursor_getArgument(call, range && !i ? 1 : i);
         CXType t = clang_getCursorType(argument);
         bool fits;
-        if (strchr("inst", arguments[i]))
+        if (range && i < 2)
+            fits = takes_range(l, t, arguments[i], &g);
+        else if (strchr("inst", arguments[i]))
             fits = takes_items(l, t, arguments[i], &g);
         else if (arguments[i] == 'r')
             fits =
@@ -140,7 +159,8 @@ static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
     return true;
 }
 
-enum xf_library_call xf_library_algorithm(struct xf_lower *l, CXCursor call, const char *name)
+static enum xf_library_call algorithm(struct xf_lower *l, CXCursor call, const char *name, size_t n,
+                                      bool range)
 {
     static const struct {
         const char *name;
@@ -150,10 +170,20 @@ enum xf_library_call xf_library_algorithm(struct xf_lower *l, CXCursor call, con
 #define ALGORITHM(name, what, arguments) {name, XF_CALL_##what, arguments},
 #include "library_calls.def"
     };
-    size_t n = (size_t)clang_Cursor_getNumArguments(call);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcmp(known[i].name, name) && n == strlen(known[i].arguments) &&
-            takes(l, call, known[i].arguments))
+            takes(l, call, known[i].arguments, range))
             return known[i].what;
     return XF_CALL_UNKNOWN;
+}
+
+enum xf_library_call xf_library_algorithm(struct xf_lower *l, CXCursor call, const char *name)
+{
+    return algorithm(l, call, name, (size_t)clang_Cursor_getNumArguments(call), false);
+}
+
+enum xf_library_call xf_library_range_algorithm(struct xf_lower *l, CXCursor call, const char *name)
+{
+    int written = xf_cx_written(l, call);
+    return written < 2 ? XF_CALL_UNKNOWN : algorithm(l, call, name, (size_t)written, true);
 }

@@ -24,6 +24,7 @@ bool xf_library_is_item(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
     return xf_cx_is_complex(l->a, canonical) || xf_cx_is_string(l->a, canonical) ||
+           xf_cx_is_view(l->a, canonical) ||
            (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
            xf_class_is_values(l, canonical) || is_plain_pair(l, canonical) ||
            xf_library_class_of(l, canonical, NULL) == XF_CLASS_FUNCTION ||
@@ -55,6 +56,34 @@ static bool is_span(struct xf_lower *l, CXType canonical, CXType *item)
     return xf_begins_with(xf_cx_class_name(l->a, canonical), "std::span<") &&
            clang_Cursor_getTemplateArgumentUnsignedValue(class, 1) == SIZE_MAX &&
            xf_library_is_item(l, *item);
+}
+
+/* Of characters, which it does not change. */
+static bool is_view(struct xf_lower *l, CXType canonical, CXType *item)
+{
+    *item = xf_cx_parameter(canonical, 0);
+    return xf_cx_is_view(l->a, canonical);
+}
+
+static bool is_late(const char *name)
+{
+    return xf_begins_with(name, "std::_Expr<");
+}
+
+bool xf_library_is_late(struct xf_lower *l, CXType t)
+{
+    CXType to = clang_getCanonicalType(t);
+    if (to.kind == CXType_LValueReference || to.kind == CXType_RValueReference)
+        to = clang_getCanonicalType(clang_getPointeeType(to));
+    return to.kind == CXType_Record && is_late(xf_cx_class_name(l->a, to)) &&
+           xf_is_system(l, clang_getTypeDeclaration(to));
+}
+
+static bool is_valarray(CXType canonical, const char *name, CXType *item)
+{
+    *item = xf_cx_parameter(canonical, is_late(name));
+    return (is_late(name) || xf_begins_with(name, "std::valarray<")) && xf_cx_is_number(*item) &&
+           item->kind != CXType_Bool;
 }
 
 static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
@@ -102,19 +131,25 @@ static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXT
 static bool is_array(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
     *item = xf_cx_parameter(canonical, 0);
-    return xf_begins_with(name, "std::array<") && xf_library_is_item(l, *item) &&
-           !strstr(name, ", 0>");
+    bool held = xf_library_is_item(l, *item) || item->kind == CXType_Bool;
+    return xf_begins_with(name, "std::array<") && held && !strstr(name, ", 0>");
 }
 
-/* A plain value, a text, or a place. */
+/* A class of the program that is copied as its values are; one that is empty may take no room. */
+static bool is_values(struct xf_lower *l, CXType t)
+{
+    return xf_class_is_users(l, t) && xf_class_is_values(l, t) && clang_Type_getSizeOf(t) > 1;
+}
+
+/* A plain value, a text, an object of such, or a place. */
 static bool is_half(struct xf_lower *l, CXType t)
 {
     CXType item;
     enum xf_library_class class = XF_CLASS_NONE;
     if (!clang_isPODType(t) && t.kind == CXType_Record)
         class = xf_library_class_of(l, t, &item);
-    return clang_isPODType(t) || class == XF_CLASS_ITERATOR || class == XF_CLASS_PLACE ||
-           class == XF_CLASS_TEXT;
+    return clang_isPODType(t) || is_values(l, t) || class == XF_CLASS_ITERATOR ||
+           class == XF_CLASS_PLACE || class == XF_CLASS_TEXT;
 }
 
 bool xf_library_is_value(struct xf_lower *l, CXType t)
@@ -131,11 +166,10 @@ CXType xf_library_value(CXType t, unsigned i)
     return xf_cx_parameter(clang_getCanonicalType(t), i);
 }
 
-/* No class that may be empty and then takes no room. */
 static bool is_value(struct xf_lower *l, CXType t)
 {
-    return is_half(l, t) &&
-           (t.kind == CXType_Record ? !clang_isPODType(t) : t.kind != CXType_NullPtr);
+    return is_half(l, t) && (t.kind == CXType_Record ? !clang_isPODType(t) || is_values(l, t)
+                                                     : t.kind != CXType_NullPtr);
 }
 
 /* A place that may be set. */
@@ -273,6 +307,10 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_VECTOR;
     if (is_span(l, canonical, item))
         return XF_CLASS_SPAN;
+    if (is_valarray(canonical, name, item))
+        return XF_CLASS_VALARRAY;
+    if (is_view(l, canonical, item))
+        return XF_CLASS_VIEW;
     if (is_iterator(l, canonical, name, item))
         return XF_CLASS_ITERATOR;
     if (is_reversed(l, canonical, name, item))

@@ -16,6 +16,8 @@ enum xf_library_class {
     XF_CLASS_REVERSE,  /* that of one, reversed: the same place, as a pointer */
     XF_CLASS_ARRAY,    /* std::array: the structure that it is, of one array */
     XF_CLASS_SPAN,     /* a structure of the address of items and their number, as a vector is */
+    XF_CLASS_VIEW,     /* std::string_view: likewise of characters */
+    XF_CLASS_VALARRAY, /* std::valarray, and what its operators give: as a vector */
     XF_CLASS_PAIR,     /* std::pair and tuple of plain values: the structure that it is */
     XF_CLASS_TIED,     /* std::tuple of references: a structure of addresses */
     XF_CLASS_APPENDER, /* std::back_insert_iterator: the address of the vector */
@@ -32,6 +34,9 @@ enum xf_library_class {
 
 /* Which class the type is, const or not; *item, if that is not NULL: of what. */
 enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item);
+
+/* Is it what an operator of std::valarray gives, which is computed when it is used? */
+bool xf_library_is_late(struct xf_lower *l, CXType t);
 
 /* The type of what a std::function calls. */
 CXType xf_function_signature(CXType t);

@@ -53,11 +53,15 @@ enum xf_library_call xf_holder_made(struct xf_lower *l, CXCursor call, CXCursor 
     return are_parts(l, call, 0) ? XF_CALL_HELD_MAKE : XF_CALL_UNKNOWN;
 }
 
-/* What is returned is understood: a number, text, a place, a place and a number, or nothing. */
+/* What is returned is understood: a number, text, a place, where a value is, a place and a number,
+ * or nothing. */
 static bool is_answer(struct xf_lower *l, CXCursor call)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(call));
     enum xf_library_class class = xf_library_class_of(l, t, NULL);
+    CXType to = clang_getCanonicalType(clang_getPointeeType(t));
+    if (t.kind == CXType_Pointer)
+        return xf_is_held_whole(l, to);
     return t.kind == CXType_Void || xf_is_held_whole(l, t) || class == XF_CLASS_PLACE ||
            class == XF_CLASS_HOLDER || class == XF_CLASS_PAIR;
 }

@@ -19,9 +19,15 @@ static bool is_text(struct xf_lower *l, CXType t)
     return xf_library_class_of(l, t, NULL) == XF_CLASS_TEXT;
 }
 
+static bool is_view(struct xf_lower *l, CXType t)
+{
+    return xf_library_class_of(l, t, NULL) == XF_CLASS_VIEW;
+}
+
 static bool is_part(struct xf_lower *l, CXType canonical)
 {
-    return xf_cx_is_number(canonical) || is_text(l, canonical) || xf_cx_is_characters(canonical) ||
+    return xf_cx_is_number(canonical) || is_text(l, canonical) || is_view(l, canonical) ||
+           xf_cx_is_characters(canonical) ||
            xf_library_class_of(l, canonical, NULL) == XF_CLASS_COMPLEX;
 }
 
@@ -33,8 +39,7 @@ static bool are_parts(struct xf_lower *l, CXCursor call, int from)
     return true;
 }
 
-/* So many characters from a place on, or those between two places. */
-static bool are_characters(struct xf_lower *l, CXCursor call, unsigned from)
+bool xf_text_are_characters(struct xf_lower *l, CXCursor call, unsigned from)
 {
     if (xf_cx_written(l, call) != (int)from + 2)
         return false;
@@ -88,7 +93,7 @@ enum xf_library_call xf_library_text_made(struct xf_lower *l, CXCursor call, CXC
         return n == 1 ? XF_CALL_SELF : XF_CALL_UNKNOWN;
     if (n == 0)
         return XF_CALL_MAKE_NULL;
-    if (class == XF_CLASS_TEXT && are_characters(l, call, 0))
+    if (class == XF_CLASS_TEXT && xf_text_are_characters(l, call, 0))
         return XF_CALL_MIX_COUNTED;
     if (class == XF_CLASS_TEXT && are_reversed(l, call))
         return XF_CALL_MIX_REVERSED;
@@ -110,8 +115,12 @@ enum xf_library_call xf_library_text_member(struct xf_lower *l, CXCursor call,
     }
     if (what == XF_CALL_OPEN_AGAIN)
         return opened(l, call) == XF_CALL_OPEN ? what : XF_CALL_UNKNOWN;
-    if (what == XF_CALL_MIX_INTO && are_characters(l, call, is_operator))
+    if (what == XF_CALL_MIX_INTO && xf_text_are_characters(l, call, is_operator))
         return XF_CALL_MIX_COUNTED_INTO;
+    if (what == XF_CALL_COPY_CHARACTERS) /* all that there are, at most so many */
+        return xf_cx_written(l, call) == 2 && xf_cx_is_characters(xf_cx_argument_type(call, 0))
+                   ? what
+                   : XF_CALL_UNKNOWN;
     bool parts = what == XF_CALL_MIX || what == XF_CALL_MIX_INTO || what == XF_CALL_SET_TEXT ||
                  what == XF_CALL_ADVANCE || what == XF_CALL_WITHDRAW;
     return parts && !are_parts(l, call, is_operator) ? XF_CALL_UNKNOWN : what;
@@ -167,8 +176,9 @@ enum xf_library_call xf_library_text_function(struct xf_lower *l, CXCursor call,
         return is_part(l, xf_cx_argument_type(call, 0)) ? XF_CALL_MIX : XF_CALL_UNKNOWN;
     if (!strcmp(name, "getline") && reads_line(l, call, n))
         return XF_CALL_READ_LINE;
-    bool text = n == 2 && (is_text(l, xf_cx_argument_type(call, 0)) ||
-                           is_text(l, xf_cx_argument_type(call, 1)));
+    CXType x = n == 2 ? xf_cx_argument_type(call, 0) : (CXType){0},
+           y = n == 2 ? xf_cx_argument_type(call, 1) : (CXType){0};
+    bool text = n == 2 && (is_text(l, x) || is_text(l, y) || is_view(l, x) || is_view(l, y));
     return text && xf_is_one_of(name, operators) && are_parts(l, call, 0) ? XF_CALL_MIX
                                                                           : XF_CALL_UNKNOWN;
 }

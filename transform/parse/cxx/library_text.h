@@ -5,9 +5,13 @@
 #ifndef XF_LIBRARY_TEXT_H
 #define XF_LIBRARY_TEXT_H
 
+#include <stdbool.h>
 #include <clang-c/Index.h>
 
 #include "library.h"
+
+/* From the argument on: so many characters from a place on, or those between two places? */
+bool xf_text_are_characters(struct xf_lower *l, CXCursor call, unsigned from);
 
 /* A constructor of text or a stream. */
 enum xf_library_call xf_library_text_made(struct xf_lower *l, CXCursor call, CXCursor callee,

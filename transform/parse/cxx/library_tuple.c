@@ -22,7 +22,7 @@ static CXType argument_type(CXCursor call, unsigned i)
 }
 
 /* Of another one, of nothing, or of values that convert to those of the type. */
-enum xf_library_call xf_tuple_made(CXCursor call, int n)
+enum xf_library_call xf_tuple_made(struct xf_lower *l, CXCursor call, int n)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(call));
     int values = clang_Type_getNumTemplateArguments(t);
@@ -31,7 +31,7 @@ enum xf_library_call xf_tuple_made(CXCursor call, int n)
     bool fits = n == 0 || n == values;
     for (unsigned i = 0; fits && i < (unsigned)values; i++) {
         CXType value = xf_library_value(t, i);
-        fits = n ? xf_callable_converts(argument_type(call, i), value) : xf_cx_is_number(value);
+        fits = n ? xf_callable_makes(l, argument_type(call, i), value) : xf_cx_is_number(value);
     }
     return fits ? XF_CALL_MAKE_PAIR : XF_CALL_UNKNOWN;
 }
@@ -72,7 +72,7 @@ enum xf_library_call xf_tuple_function(struct xf_lower *l, CXCursor call, CXCurs
     enum xf_library_class class = xf_library_class_of(l, clang_getCursorType(call), NULL);
     bool makes = (n == 2 && !strcmp(name, "make_pair")) || !strcmp(name, "make_tuple");
     if (makes && class == XF_CLASS_PAIR)
-        return xf_tuple_made(call, n);
+        return xf_tuple_made(l, call, n);
     if (!strcmp(name, "tie") && class == XF_CLASS_TIED)
         return XF_CALL_TIE;
     return n == 1 && !strcmp(name, "get") && is_numbered(l, call, callee) ? XF_CALL_GET

@@ -16,7 +16,7 @@ struct xf_lower;
 bool xf_is_same_type(CXType t, CXType given);
 
 /* A constructor with n arguments that are written. */
-enum xf_library_call xf_tuple_made(CXCursor call, int n);
+enum xf_library_call xf_tuple_made(struct xf_lower *l, CXCursor call, int n);
 
 /* A member; `what` is what its name says. */
 enum xf_library_call xf_tuple_member(struct xf_lower *l, CXCursor call, CXType object,

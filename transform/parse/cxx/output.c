@@ -75,7 +75,8 @@ static enum xf_shown by_type(struct xf_lower *l, CXType t)
     if ((array || k == CXType_Pointer) && is_character(to))
         return XF_SHOWN_TEXT;
     bool number = xf_cx_is_number(canonical) || k == CXType_Enum;
-    bool value = xf_library_class_of(l, canonical, NULL) >= XF_CLASS_COMPLEX;
+    enum xf_library_class class = xf_library_class_of(l, canonical, NULL);
+    bool value = class >= XF_CLASS_COMPLEX || class == XF_CLASS_VIEW;
     return number || value || array || k == CXType_Pointer ? XF_SHOWN_VALUE : XF_SHOWN_UNKNOWN;
 }
 

@@ -17,6 +17,7 @@
 #include "lower_output.h"
 #include "made.h"
 #include "making.h"
+#include "nodes.h"
 #include "steps.h"
 
 /* The sum is converted to the initial value's type each time, which may cut it off. */
@@ -29,7 +30,7 @@ static struct xf_expr *sum(const struct xf_making *m, size_t init, struct xf_exp
 /* Which argument is called; the last one may be a value behind it. */
 static int called_at(struct xf_lower *l, CXCursor call, struct xf_callable *c)
 {
-    for (int i = clang_Cursor_getNumArguments(call); i-- > 0;)
+    for (int i = xf_cx_written(l, call); i-- > 0;)
         if (xf_callable_of(l, clang_Cursor_getArgument(call, (unsigned)i), c))
             return i;
     return -1;
@@ -424,18 +425,21 @@ void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_ca
     xf_making_call(&m, e);
 }
 
-/* What follows from the value, the place of the item and how many there are. */
-static struct xf_expr *spread_value(const struct xf_making *m, struct xf_expr *value)
+enum filling { ALIKE, SPREAD, MIXED };
+
+/* What follows from the value, the place of the item, and how many there are or what it was. */
+static struct xf_expr *spread_value(const struct xf_making *m, struct xf_expr *value,
+                                    enum filling how)
 {
     struct xf_expr *mix = xf_step_call(m->l, value, "__rescatter_mix", value->type, 3);
     mix->arg[1] = value;
     mix->arg[2] = xf_making_name(m, m->index);
-    mix->arg[3] = xf_making_param(m, 1);
+    mix->arg[3] = how == MIXED ? xf_making_item(m, 0) : xf_making_param(m, 1);
     return mix;
 }
 
 static struct xf_expr *fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
-                            struct xf_expr *value, bool spreads)
+                            struct xf_expr *value, enum filling how)
 {
     struct xf_expr *e = xf_made(l, XE_CALL, items, 3);
     e->type = NULL;
@@ -445,10 +449,10 @@ static struct xf_expr *fill(struct xf_lower *l, struct xf_expr *items, struct xf
     xf_making_make_room(l, e);
     struct xf_making m = xf_making_begin(l, e, "a filling");
     struct xf_expr *given = xf_making_param(&m, 2);
-    xf_making_finish(
-        &m, xf_making_param(&m, 1),
-        xf_making_assign(&m, xf_making_item(&m, 0), spreads ? spread_value(&m, given) : given),
-        NULL);
+    xf_making_finish(&m, xf_making_param(&m, 1),
+                     xf_making_assign(&m, xf_making_item(&m, 0),
+                                      how == ALIKE ? given : spread_value(&m, given, how)),
+                     NULL);
     xf_making_call(&m, e);
     return e;
 }
@@ -456,11 +460,17 @@ static struct xf_expr *fill(struct xf_lower *l, struct xf_expr *items, struct xf
 struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
                                   struct xf_expr *value)
 {
-    return fill(l, items, n, value, false);
+    return fill(l, items, n, value, ALIKE);
 }
 
 struct xf_expr *xf_algorithm_spread(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
                                     struct xf_expr *value)
 {
-    return fill(l, items, n, value, true);
+    return fill(l, items, n, value, SPREAD);
+}
+
+struct xf_expr *xf_algorithm_mix(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                 struct xf_expr *value)
+{
+    return fill(l, items, n, value, MIXED);
 }

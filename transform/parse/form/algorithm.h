@@ -23,4 +23,8 @@ struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, str
 struct xf_expr *xf_algorithm_spread(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
                                     struct xf_expr *value);
 
+/* Every one of the n items gets what follows from the value, from this one and from what it was. */
+struct xf_expr *xf_algorithm_mix(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                 struct xf_expr *value);
+
 #endif

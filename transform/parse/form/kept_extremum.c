@@ -193,12 +193,13 @@ static void look_in(struct keeping *k, struct xf_stmt *s)
         look_in(k, s->list[i]);
 }
 
-/* A call alone, whose arguments are there before it changes anything. */
+/* A call or an assignment alone, whose operands are there before it changes anything. */
 static bool is_last_quiet(struct keeping *k, const struct xf_stmt *s)
 {
-    bool quiet = s->kind == XS_EXPR && s->expr && s->expr->kind == XE_CALL;
-    for (size_t i = 1; quiet && i < s->expr->n; i++)
-        quiet = is_quiet_expr(k, s->expr->arg[i], 0);
+    const struct xf_expr *e = s->kind == XS_EXPR ? s->expr : NULL;
+    bool quiet = e && (e->kind == XE_CALL || e->kind == XE_ASSIGN);
+    for (size_t i = quiet && e->kind == XE_CALL; quiet && i < e->n; i++)
+        quiet = is_quiet_expr(k, e->arg[i], 0);
     return quiet;
 }
 

@@ -14,6 +14,7 @@
 #include "lower_type.h"
 #include "made.h"
 #include "references.h"
+#include "steps.h"
 
 static struct xf_expr *constant(struct xf_lower *l, const struct xf_expr *like, CXCursor field)
 {
@@ -51,7 +52,9 @@ static void complete(struct xf_lower *l, struct xf_expr *e, struct xf_cursors fi
         member[n].type = xf_lower_type(l, clang_getCursorType(fields.v[i]));
         struct xf_type *type = member[n].type;
         struct xf_expr *value = own ? constant(l, e, fields.v[i]) : e->arg[next++];
-        all[n++] = type->is_reference ? xf_reference_to(l, value, type) : value;
+        all[n++] = type->is_reference        ? xf_reference_to(l, value, type)
+                   : type->kind == XT_STRUCT ? xf_step_converted(l, value, type)
+                                             : value;
     }
     e->arg = all;
     e->n = n;

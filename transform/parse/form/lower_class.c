@@ -154,18 +154,16 @@ void xf_default_arguments(struct xf_lower *l, struct xf_expr *call, size_t first
     call->n = all;
 }
 
-/* What the library's templates hand on as it is written. */
-static void make_texts(struct xf_lower *l, struct xf_expr *call, size_t first, CXCursor function)
+/* Characters become the texts or views that are asked for, where the library hands them on. */
+static void convert_args(struct xf_lower *l, struct xf_expr *e, size_t first, CXType function)
 {
-    int n = clang_Cursor_getNumArguments(function);
-    for (int i = 0; i < n && first + (size_t)i < call->n; i++) {
-        struct xf_expr **arg = &call->arg[first + (size_t)i];
-        CXType t = clang_getCanonicalType(
-            clang_getCursorType(clang_Cursor_getArgument(function, (unsigned)i)));
-        if (t.kind == CXType_LValueReference)
-            t = clang_getCanonicalType(clang_getPointeeType(t));
-        if (xf_cx_is_string(l->a, t) && (*arg)->type)
-            *arg = xf_step_value(l, *arg);
+    int n = clang_getNumArgTypes(function);
+    for (size_t i = 0; i < (size_t)(n > 0 ? n : 0) && first + i < e->n; i++) {
+        CXType p = clang_getCanonicalType(clang_getArgType(function, (unsigned)i));
+        CXType of = p.kind == CXType_LValueReference ? clang_getPointeeType(p) : p;
+        bool text = xf_cx_is_string(l->a, of) || xf_cx_is_view(l->a, of);
+        if (text && e->arg[first + i]->type)
+            e->arg[first + i] = xf_step_converted(l, e->arg[first + i], xf_lower_type(l, of));
     }
 }
 
@@ -188,7 +186,7 @@ void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, str
     e->arg = all;
     e->n += first;
     xf_default_arguments(l, e, first, function, p);
-    make_texts(l, e, first, function);
+    convert_args(l, e, first, clang_getCursorType(function));
     xf_reference_args(l, e, first, clang_getCursorType(function));
     if (dispatched)
         xf_dispatch_call(l, e, function);

@@ -114,20 +114,27 @@ static struct parts arguments(struct xf_lower *l, struct xf_expr *e, size_t from
 
 /* ---- what is done ---- */
 
+/* Each number in the place becomes what follows from those. */
+static struct xf_expr *set_place(struct xf_lower *l, struct xf_expr *place,
+                                 const struct parts *from, const struct xf_expr *like)
+{
+    if (place->type->kind != XT_STRUCT)
+        return xf_made_assign(l, place, mixed(l, from, like, place->type));
+    struct xf_expr *all = NULL;
+    for (size_t i = 0; i < place->type->n_members; i++) {
+        struct xf_expr *set = set_place(l, xf_made_member(l, place, i), from, like);
+        all = all ? xf_made_comma(l, all, set) : set;
+    }
+    return all;
+}
+
 /* Some element, which one is not known, becomes what follows from the values and from all that is
  * held: done twice it is not the same as once. */
 static struct xf_expr *set_some(struct xf_lower *l, struct xf_expr *object, struct parts told)
 {
-    struct xf_expr *to = element(l, object, &told), *all = NULL;
     struct parts from = told;
     add_state(l, &from, object);
-    size_t n = to->type->kind == XT_STRUCT ? to->type->n_members : 1;
-    for (size_t i = 0; i < n; i++) {
-        struct xf_expr *place = to->type->kind == XT_STRUCT ? xf_made_member(l, to, i) : to;
-        struct xf_expr *set = xf_made_assign(l, place, mixed(l, &from, object, place->type));
-        all = all ? xf_made_comma(l, all, set) : set;
-    }
-    return all;
+    return set_place(l, element(l, object, &told), &from, object);
 }
 
 /* { { 0 } } */
@@ -162,7 +169,7 @@ static struct xf_expr *address(struct xf_lower *l, struct xf_expr *of)
     return xf_made_address(l, of, xf_made_pointer_type(l, of->type));
 }
 
-/* A value of the type that follows from those: a number, a place, or a place and a number. */
+/* A value of the type that follows from those: a number, a place, or several of these. */
 static struct xf_expr *answer(struct xf_lower *l, struct xf_expr *e, struct xf_expr *object,
                               struct xf_type *type, struct parts told)
 {
@@ -174,11 +181,13 @@ static struct xf_expr *answer(struct xf_lower *l, struct xf_expr *e, struct xf_e
         return mixed(l, &told, e, type);
     if (xf_type_is_holder(type))
         return made_of(l, e, type, told);
-    struct xf_expr *two = xf_made(l, XE_INIT, e, 0);
-    two->type = type;
-    xf_step_become_two(l, two, answer(l, e, object, type->members[0].type, told),
-                       answer(l, e, object, type->members[1].type, told));
-    return two;
+    struct xf_expr *all = xf_made(l, XE_INIT, e, 0);
+    struct xf_expr **value = xf_alloc(l->a, type->n_members * sizeof *value + 1);
+    for (size_t i = 0; i < type->n_members; i++)
+        value[i] = answer(l, e, object, type->members[i].type, told);
+    all->type = type;
+    xf_step_become_values(l, all, value);
+    return all;
 }
 
 /* The value of the key, which is there from now on: held[some key = ..., index].second */

@@ -9,6 +9,7 @@
 #include "lower.h"
 #include "lower_tuple.h"
 #include "made.h"
+#include "making.h"
 #include "steps.h"
 #include "vector.h"
 
@@ -27,6 +28,34 @@ struct xf_expr *xf_items_between(struct xf_lower *l, struct xf_expr *first, stru
     struct xf_expr *set = xf_made_assign(l, xf_made_name(l, count, last), n);
     *before = *before ? xf_made_comma(l, *before, set) : set;
     return xf_made_name(l, count, last);
+}
+
+/* for (k = 0; k < n; ++k) items[k] = from[k], as what it is converted to. */
+static struct xf_expr *converted(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                 struct xf_expr *from)
+{
+    struct xf_expr *e = xf_made(l, XE_CALL, items, 3);
+    e->type = xf_made_void_type(l);
+    e->arg[0] = items;
+    e->arg[1] = n;
+    e->arg[2] = from;
+    xf_making_make_room(l, e);
+    struct xf_making m = xf_making_begin(l, e, "a conversion of items");
+    struct xf_expr *value = xf_making_at_call(&m, xf_step_value(l, xf_making_item(&m, 2)));
+    struct xf_expr *set = xf_making_assign(&m, xf_making_item(&m, 0), value);
+    xf_making_finish(&m, xf_making_param(&m, 1), set, NULL);
+    xf_making_call(&m, e);
+    return e;
+}
+
+void xf_vector_of_converted(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *before, *first = xf_step_kept(l, e->arg[0], &before);
+    struct xf_expr *n = xf_items_between(l, first, e->arg[1], &before);
+    struct xf_expr *vector = xf_made_name(l, xf_made_variable(l, e, e->type), e);
+    struct xf_expr *all = xf_vector_allocate(l, vector, n);
+    all = xf_made_comma(l, all, converted(l, xf_vector_data(l, vector), n, first));
+    xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, all, vector)));
 }
 
 void xf_vector_of_range(struct xf_lower *l, struct xf_expr *e)
@@ -52,6 +81,12 @@ static void complete_pair(struct xf_lower *l, struct xf_expr *value, struct xf_t
     xf_tuple_make(l, value);
 }
 
+struct xf_expr *xf_item_in_list(struct xf_lower *l, struct xf_expr *value, struct xf_type *item)
+{
+    complete_pair(l, value, item);
+    return xf_step_converted(l, value, item);
+}
+
 void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *list = e->arg[0];
@@ -64,8 +99,8 @@ void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e)
     for (size_t i = 0; i < list->n; i++) {
         struct xf_expr *at = xf_made_number(l, list->arg[i], (int64_t)i);
         struct xf_expr *item = xf_made_index(l, xf_vector_data(l, vector), at);
-        complete_pair(l, list->arg[i], item->type);
-        all = xf_made_comma(l, all, xf_made_assign(l, item, list->arg[i]));
+        struct xf_expr *value = xf_item_in_list(l, list->arg[i], item->type);
+        all = xf_made_comma(l, all, xf_made_assign(l, item, value));
     }
     xf_step_become(e, xf_made_comma(l, all, vector));
 }

@@ -26,6 +26,7 @@
 #include "lower_swap.h"
 #include "lower_text.h"
 #include "lower_tuple.h"
+#include "lower_valarray.h"
 #include "lower_vector.h"
 #include "made.h"
 #include "making.h"
@@ -128,8 +129,10 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     }
     if (what == XF_CALL_MAKE_EMPTY)
         xf_vector_make_empty(l, e);
-    else if (what >= XF_CALL_SPAN_OF && what <= XF_CALL_SPAN_BYTES)
+    else if (what >= XF_CALL_SPAN_OF && what <= XF_CALL_VIEW_LESS_LAST)
         xf_lower_span(l, e, what);
+    else if (what >= XF_CALL_ARRAY_OF && what <= XF_CALL_ARRAY_MAX)
+        xf_lower_valarray(l, e, what, c);
     else if (what == XF_CALL_MAKE_PAIR)
         xf_tuple_make(l, e);
     else if (what == XF_CALL_TIE)
@@ -188,6 +191,9 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_extremum_both(l, e);
     else if (what == XF_CALL_DISTANCE)
         xf_step_become_op(l, e, XE_BINARY, XOP_SUB, e->arg[1], e->arg[0]);
+    else if (what == XF_CALL_NEXT || what == XF_CALL_PREVIOUS)
+        xf_step_become_op(l, e, XE_BINARY, what == XF_CALL_NEXT ? XOP_ADD : XOP_SUB, e->arg[0],
+                          e->n > 1 ? e->arg[1] : xf_made_number(l, e, 1));
     else if (what == XF_CALL_CONSTANT)
         *e = (struct xf_expr){.kind = e->type->kind == XT_FLOAT ? XE_FLOAT : XE_INT,
                               .where = e->where,

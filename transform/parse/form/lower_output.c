@@ -139,6 +139,8 @@ static void show(struct chain *k, CXCursor call, bool last, const struct xf_locu
         return;
     }
     struct xf_expr *first, *value = xf_lower_below(k->l, operand(k->l, call, 1), p);
+    if (value->type->kind == XT_STRUCT) /* a view */
+        value = xf_step_value(k->l, value);
     if (k->value) { /* std::fixed is always the same; what is a number counts as such */
         bool function = value->type->kind == XT_POINTER && what == XF_SHOWN_FORMAT;
         add_shown(k, function ? xf_made_number(k->l, value, 1) : value, 's');

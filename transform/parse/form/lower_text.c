@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "algorithm.h"
 #include "arena.h"
 #include "ir.h"
 #include "lower.h"
@@ -93,6 +94,19 @@ static struct xf_expr *character(struct xf_lower *l, struct xf_expr *e)
     if (e->n == 1) /* the first or the last one */
         index = mixed(l, &index, 1, xf_made_size_type(l));
     return xf_made_deref(l, xf_made_binary(l, XOP_ADD, first, index));
+}
+
+/* They are set to what follows from the text, or stay where that ends. */
+static void copy_characters(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *first, *then, *more;
+    struct xf_expr *text = xf_step_kept(l, xf_step_value(l, e->arg[0]), &first);
+    struct xf_expr *to = xf_step_kept(l, e->arg[1], &then);
+    struct xf_expr *n = xf_step_kept(l, e->arg[2], &more);
+    struct xf_expr *all = xf_made_comma(l, xf_algorithm_mix(l, to, n, text),
+                                        mixed(l, &text, 1, xf_made_size_type(l)));
+    all = xf_step_after(l, then, xf_step_after(l, more, all));
+    xf_step_become(e, xf_step_after(l, first, all));
 }
 
 struct xf_expr *xf_text_end(struct xf_lower *l, struct xf_expr *text, struct xf_type *type)
@@ -204,6 +218,9 @@ void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call w
         break;
     case XF_CALL_CHARACTER:
         xf_step_become(e, character(l, e));
+        break;
+    case XF_CALL_COPY_CHARACTERS:
+        copy_characters(l, e);
         break;
     case XF_CALL_FORMAT:
         xf_step_become(e, xf_output_formatted(l, e->arg[e->n - 1]));

@@ -10,17 +10,6 @@
 #include "made.h"
 #include "steps.h"
 
-static void become_braces(struct xf_lower *l, struct xf_expr *e, struct xf_expr **value)
-{
-    const struct xf_type *t = e->type;
-    struct xf_record_member *member = xf_alloc(l->a, t->n_members * sizeof *member);
-    for (size_t i = 0; i < t->n_members; i++) {
-        member[i].name = t->members[i].name;
-        member[i].type = t->members[i].type;
-    }
-    xf_step_become_braces(e, value, t->n_members, member);
-}
-
 void xf_tuple_make(struct xf_lower *l, struct xf_expr *e)
 {
     const struct xf_type *t = e->type;
@@ -28,7 +17,7 @@ void xf_tuple_make(struct xf_lower *l, struct xf_expr *e)
     for (size_t i = 0; i < t->n_members; i++)
         value[i] =
             xf_step_converted(l, e->n ? e->arg[i] : xf_made_number(l, e, 0), t->members[i].type);
-    become_braces(l, e, value);
+    xf_step_become_values(l, e, value);
 }
 
 void xf_tuple_tie(struct xf_lower *l, struct xf_expr *e)
@@ -37,7 +26,7 @@ void xf_tuple_tie(struct xf_lower *l, struct xf_expr *e)
     struct xf_expr **address = xf_alloc(l->a, t->n_members * sizeof *address);
     for (size_t i = 0; i < t->n_members; i++)
         address[i] = xf_made_address(l, e->arg[i], t->members[i].type);
-    become_braces(l, e, address);
+    xf_step_become_values(l, e, address);
 }
 
 /* In a variable: values that are computed are all there before the first one is set. */

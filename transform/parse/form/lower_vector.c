@@ -185,12 +185,40 @@ static void append_made(struct xf_lower *l, struct xf_expr *e, struct xf_expr *v
     append(l, e, vector);
 }
 
-/* v.insert(v.end(), first, last) */
-static void insert(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+static void check_end(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
     const struct xf_expr *from_begin = xf_step_items_between(xf_vector_data(l, vector), e->arg[1]);
     if (!from_begin || !xf_step_is_same(from_begin, xf_vector_size(l, vector)))
         xf_note_unknown(l, e->where, "an insertion before the end");
+}
+
+/* v.insert(v.end(), { x, y }): one after the other. */
+static void insert_list(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    struct xf_expr *list = e->arg[2], *all = NULL;
+    check_end(l, e, vector);
+    struct xf_type *item = vector->type->members[XF_VECTOR_DATA].type->elem;
+    if (list->kind != XE_INIT) {
+        e->kind = XE_OTHER;
+        return;
+    }
+    for (size_t i = 0; i < list->n; i++) {
+        struct xf_expr *more = xf_made(l, XE_CALL, e, 2);
+        more->arg[0] = vector;
+        more->arg[1] = xf_item_in_list(l, list->arg[i], item);
+        append(l, more, vector);
+        all = all ? xf_made_comma(l, all, more) : more;
+    }
+    struct xf_expr *place =
+        xf_made(l, XE_OTHER, e, 0); /* of the first one: hardly ever asked for */
+    place->type = e->type;
+    xf_step_become(e, xf_step_after(l, all, place));
+}
+
+/* v.insert(v.end(), first, last) */
+static void insert(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    check_end(l, e, vector);
     struct xf_expr *before, *first = xf_step_kept(l, e->arg[2], &before);
     struct xf_expr *n = xf_items_between(l, first, e->arg[3], &before);
     struct xf_expr *size = xf_vector_size(l, vector), *data = xf_vector_data(l, vector);
@@ -331,6 +359,9 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         break;
     case XF_CALL_INSERT:
         insert(l, e, object);
+        break;
+    case XF_CALL_INSERT_LIST:
+        insert_list(l, e, object);
         break;
     case XF_CALL_INSERT_ONE:
         insert_one(l, e, object);

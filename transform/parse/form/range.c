@@ -186,7 +186,8 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
                  (xf_range_is_element(l, kids.v[1]) && !has_ends(l, t));
     return there &&
            (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY ||
-            class == XF_CLASS_SPAN || class == XF_CLASS_HOLDER || has_ends(l, t)) &&
+            class == XF_CLASS_SPAN || class == XF_CLASS_VIEW || class == XF_CLASS_VALARRAY ||
+            class == XF_CLASS_HOLDER || has_ends(l, t)) &&
            !xf_library_is_row(l, clang_getCursorType(kids.v[0])) && /* a copy of its own */
            !xf_unknown_in_type(l, clang_getCursorType(kids.v[0]));
 }

@@ -165,6 +165,7 @@ static enum xf_library_call call_without(enum xf_library_class class)
     switch (class) {
     case XF_CLASS_VECTOR:
     case XF_CLASS_SPAN:
+    case XF_CLASS_VIEW:
         return XF_CALL_MAKE_EMPTY;
     case XF_CLASS_HOLDER:
         return XF_CALL_HELD_MAKE;

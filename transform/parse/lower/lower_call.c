@@ -13,6 +13,7 @@
 #include "dispatch.h"
 #include "ir.h"
 #include "library.h"
+#include "library_ranges.h"
 #include "locate.h"
 #include "lower.h"
 #include "lower_accessor.h"
@@ -34,6 +35,7 @@
 #include "site_names.h"
 #include "steps.h"
 #include "sources.h"
+#include "vector.h"
 
 static void note_named_at(struct xf_lower *l, struct xf_spot at)
 {
@@ -156,15 +158,37 @@ static void lower_followed_call(struct xf_lower *l, struct xf_expr *e, CXCursor 
         xf_class_call(l, e, function, object, args, dispatched, p);
 }
 
+/* std::ranges::sort(v): (v.data, v.data + v.size), without the object that is called. What it
+ * returns besides numbers and places is not asked for. */
+static void spread_range(struct xf_lower *l, struct xf_expr *e, struct xf_expr **before)
+{
+    struct xf_expr *range = xf_step_kept_place(l, e->arg[1], before);
+    struct xf_expr *data = xf_vector_data(l, range);
+    e->arg[0] = data;
+    e->arg[1] = xf_made_binary(l, XOP_ADD, data, xf_vector_size(l, range));
+    if (e->type->kind == XT_STRUCT || e->type->kind == XT_OTHER)
+        e->type = xf_made_void_type(l);
+}
+
 static void lower_library_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what,
                                CXCursor c)
 {
-    if (what == XF_CALL_MAKE_RANGE)
+    struct xf_expr *before = NULL;
+    if (xf_is_ranges_call(l, clang_getCursorReferenced(c)))
+        spread_range(l, e, &before);
+    if (what == XF_CALL_MAKE_CONVERTED)
+        xf_vector_of_converted(l, e);
+    else if (what == XF_CALL_MAKE_RANGE)
         xf_vector_of_range(l, e);
     else if (what == XF_CALL_MAKE_LIST)
         xf_vector_of_list(l, e);
     else
         xf_lower_library(l, e, what, c);
+    if (before) {
+        struct xf_expr *done = xf_made(l, e->kind, e, 0);
+        *done = *e;
+        xf_step_become(e, xf_made_comma(l, before, done));
+    }
 }
 
 void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)

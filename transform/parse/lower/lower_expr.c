@@ -36,6 +36,7 @@
 #include "operators.h"
 #include "references.h"
 #include "sources.h"
+#include "steps.h"
 
 /* In a template the name of a function is a set of candidates; C functions have one. */
 static CXCursor declaration_of(struct xf_lower *l, CXCursor c)
@@ -248,6 +249,7 @@ static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     }
     xf_lower_args(l, e, kids.v, kids.n, p);
     xf_function_list(l, e, c);
+    xf_step_convert_list(l, e);
     if (xf_understands_braces(l, c) && !clang_isPODType(clang_getCursorType(c)))
         xf_braces_complete(l, e, c);
 }

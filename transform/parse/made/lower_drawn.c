@@ -10,7 +10,7 @@
 
 void xf_make_null(struct xf_lower *l, struct xf_expr *e)
 {
-    bool array = e->type && e->type->kind == XT_ARRAY;
+    bool array = e->type && (e->type->kind == XT_ARRAY || e->type->kind == XT_STRUCT);
     struct xf_type *type = e->type;
     xf_step_become(e, array ? xf_made(l, XE_INIT, e, 0) : xf_made_number(l, e, 0));
     if (array)

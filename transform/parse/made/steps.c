@@ -3,12 +3,14 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "arena.h"
 #include "ir.h"
 #include "lower.h"
 #include "made.h"
 #include "making.h"
+#include "word.h"
 
 /* ---- nodes ---- */
 
@@ -28,8 +30,20 @@ struct xf_expr *xf_step_said(struct xf_lower *l, struct xf_expr *text)
     return e;
 }
 
+/* All that a view shows. */
+static struct xf_expr *viewed(struct xf_lower *l, struct xf_expr *view)
+{
+    struct xf_expr *before, *of = xf_step_kept_place(l, view, &before);
+    struct xf_expr *e = xf_step_call(l, view, "__rescatter_contents", xf_making_int_type(l), 2);
+    e->arg[1] = xf_made_member(l, of, 0);
+    e->arg[2] = xf_made_member(l, of, 1);
+    return xf_step_after(l, before, e);
+}
+
 struct xf_expr *xf_step_value(struct xf_lower *l, struct xf_expr *e)
 {
+    if (e->type->kind == XT_STRUCT)
+        return viewed(l, e);
     return e->type->kind == XT_POINTER || e->type->kind == XT_ARRAY ? xf_step_said(l, e) : e;
 }
 
@@ -73,23 +87,80 @@ void xf_step_become_braces(struct xf_expr *e, struct xf_expr **value, size_t n,
     e->member = member;
 }
 
+void xf_step_become_values(struct xf_lower *l, struct xf_expr *e, struct xf_expr **value)
+{
+    const struct xf_type *t = e->type;
+    struct xf_record_member *member = xf_alloc(l->a, t->n_members * sizeof *member + 1);
+    for (size_t i = 0; i < t->n_members; i++) {
+        member[i].name = t->members[i].name;
+        member[i].type = t->members[i].type;
+    }
+    xf_step_become_braces(e, value, t->n_members, member);
+}
+
 void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *first,
                         struct xf_expr *second)
 {
-    struct xf_record_member *member = xf_alloc(l->a, 2 * sizeof *member);
-    for (int i = 0; i < 2; i++) {
-        member[i].name = e->type->members[i].name;
-        member[i].type = e->type->members[i].type;
-    }
     struct xf_expr **value = xf_alloc(l->a, 2 * sizeof *value);
     value[0] = first;
     value[1] = second;
-    xf_step_become_braces(e, value, 2, member);
+    xf_step_become_values(l, e, value);
 }
+
+/* ---- views of characters ---- */
+
+/* A literal has a zero at its end alone, unless one is written in it. */
+struct xf_expr *xf_step_length(struct xf_lower *l, struct xf_expr *text)
+{
+    if (text->kind == XE_STRING && text->type->length > 0 && !strchr(text->text, '\\'))
+        return xf_made_number(l, text, text->type->length - 1);
+    struct xf_expr *n = xf_step_call(l, text, "strlen", xf_made_size_type(l), 1);
+    n->arg[1] = text;
+    return n;
+}
+
+static bool is_view(const struct xf_type *type)
+{
+    return type->kind == XT_STRUCT &&
+           xf_begins_with(xf_without_const(type->name), "std::basic_string_view<");
+}
+
+/* Of characters up to a zero, or of a text. */
+static struct xf_expr *view_of(struct xf_lower *l, struct xf_expr *text, struct xf_type *type)
+{
+    struct xf_expr *before, *first = xf_step_kept(l, text, &before), *n;
+    struct xf_expr *view = xf_made(l, XE_INIT, text, 0);
+    if (text->type->is_unsized) {
+        n = xf_step_call(l, text, "__rescatter_mix", xf_made_size_type(l), 1);
+        n->arg[1] = first;
+        first = xf_made_address(l, first, type->members[0].type);
+    } else {
+        n = xf_step_length(l, first);
+    }
+    view->type = type;
+    xf_step_become_two(l, view, first, n);
+    return xf_step_after(l, before, view);
+}
+
+void xf_step_convert_list(struct xf_lower *l, struct xf_expr *list)
+{
+    const struct xf_type *t = list->kind == XE_INIT ? list->type : NULL;
+    if (t && t->kind == XT_STRUCT && t->n_members == 1) /* std::array, without its inner braces */
+        t = t->members[0].type;
+    bool views = t && t->kind == XT_ARRAY && is_view(t->elem);
+    for (size_t i = 0; views && i < list->n; i++)
+        list->arg[i] = xf_step_converted(l, list->arg[i], t->elem);
+}
+
+/* ---- conversions ---- */
 
 struct xf_expr *xf_step_converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type)
 {
     const struct xf_type *t = value->type;
+    if (is_view(type) && !is_view(t))
+        return view_of(l, value, type);
+    if (type->is_unsized) /* a text */
+        return xf_step_value(l, value);
     if (t->kind == type->kind && t->size_bytes == type->size_bytes &&
         t->is_signed == type->is_signed)
         return value;

@@ -21,7 +21,7 @@ struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, con
 /* What a text of C says, as a number. */
 struct xf_expr *xf_step_said(struct xf_lower *l, struct xf_expr *text);
 
-/* Of characters what they say; of others the value itself. */
+/* Of characters, also in a view, what they say; of others the value itself. */
 struct xf_expr *xf_step_value(struct xf_lower *l, struct xf_expr *e);
 
 /* A value that follows from two others in a way that is not looked at. */
@@ -36,11 +36,20 @@ void xf_step_become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind 
 void xf_step_become_braces(struct xf_expr *e, struct xf_expr **value, size_t n,
                            const struct xf_record_member *member);
 
+/* The node, of a structure, becomes one of these values of its members. */
+void xf_step_become_values(struct xf_lower *l, struct xf_expr *e, struct xf_expr **value);
+
 /* The node becomes a structure of two, as { data, size } of a vector. */
 void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *first,
                         struct xf_expr *second);
 
-/* The number, of that type. */
+/* How many characters there are in front of a zero. */
+struct xf_expr *xf_step_length(struct xf_lower *l, struct xf_expr *text);
+
+/* Characters in a list of views that has its type become views. */
+void xf_step_convert_list(struct xf_lower *l, struct xf_expr *list);
+
+/* The number, of that type; a text or view of the characters. */
 struct xf_expr *xf_step_converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type);
 
 /* Notes that the node appends to a vector, ((room, item = value), size = more); was that noted? */

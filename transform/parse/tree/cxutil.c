@@ -88,6 +88,12 @@ bool xf_cx_is_string(struct xf_arena *a, CXType t)
            !strcmp(xf_cx_class_name(a, t), "std::basic_string<char>");
 }
 
+bool xf_cx_is_view(struct xf_arena *a, CXType t)
+{
+    return clang_getCanonicalType(t).kind == CXType_Record &&
+           !strcmp(xf_cx_class_name(a, t), "std::basic_string_view<char>");
+}
+
 bool xf_cx_is_complex(struct xf_arena *a, CXType t)
 {
     const char *name =

@@ -31,6 +31,7 @@ CXType xf_cx_argument_type(CXCursor call, unsigned i);
 /* The canonical name of the type, without const; is it std::string? */
 const char *xf_cx_class_name(struct xf_arena *a, CXType t);
 bool xf_cx_is_string(struct xf_arena *a, CXType t);
+bool xf_cx_is_view(struct xf_arena *a, CXType t);    /* std::string_view */
 bool xf_cx_is_complex(struct xf_arena *a, CXType t); /* of double or float */
 
 struct xf_cursors xf_cx_fields(struct xf_arena *a, CXType class);

@@ -176,7 +176,8 @@ static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_librar
     bool stream = class == XF_CLASS_STREAM;
     struct xf_type *to = stream ? xf_made_void_type(l) : xf_lower_type(l, item);
     out->size_bytes = stream ? (int64_t)sizeof(void *) : out->size_bytes;
-    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_SPAN;
+    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_SPAN || class == XF_CLASS_VIEW ||
+                 class == XF_CLASS_VALARRAY;
     out->kind = whole ? XT_STRUCT : XT_POINTER;
     out->elem = whole ? NULL : to;
     if (!whole)

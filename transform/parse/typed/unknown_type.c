@@ -72,7 +72,10 @@ static enum CXVisitorResult find_unknown_member(CXCursor field, CXClientData dat
 {
     struct member_types *m = data;
     CXType t = clang_getCanonicalType(clang_getCursorType(field));
-    m->unknown = t.kind == CXType_RValueReference ? "a reference" : xf_unknown_in_type(m->l, t);
+    bool array = xf_library_class_of(m->l, xf_class_item_of(t), NULL) == XF_CLASS_VALARRAY;
+    m->unknown = t.kind == CXType_RValueReference ? "a reference"
+                 : array                          ? "a valarray as a member"
+                                                  : xf_unknown_in_type(m->l, t);
     return m->unknown ? CXVisit_Break : CXVisit_Continue;
 }
 
@@ -106,7 +109,9 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
     const struct xf_closure *closure = xf_closure_with_type(l, canonical);
     if (closure)
         return closure->unknown ? closure->unknown
-                                : xf_unknown_in_type(l, xf_closure_result(closure));
+               : xf_library_is_late(l, xf_closure_result(closure))
+                   ? "an expression that is computed later"
+                   : xf_unknown_in_type(l, xf_closure_result(closure));
     if (xf_callable_is_operation(l, canonical))
         return NULL;
     if (!l->unit->is_cxx || is_plain_class(canonical))
@@ -134,7 +139,8 @@ static const char *in_canonical(struct xf_lower *l, CXType canonical)
         enum xf_library_class class = xf_library_class_of(l, of, &item);
         bool plain = class == XF_CLASS_NONE || class == XF_CLASS_TEXT || class == XF_CLASS_HOLDER ||
                      class == XF_CLASS_VECTOR || class == XF_CLASS_COMPLEX ||
-                     class == XF_CLASS_FUNCTION || xf_library_is_structure(class);
+                     class == XF_CLASS_FUNCTION || class == XF_CLASS_VIEW ||
+                     xf_library_is_structure(class);
         return plain ? in_canonical(l, of) : "an array of classes";
     }
     return canonical.kind == CXType_Record ? in_class(l, canonical) : NULL;

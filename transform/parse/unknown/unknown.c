@@ -12,6 +12,7 @@
 #include "cxutil.h"
 #include "ir.h"
 #include "library.h"
+#include "library_ranges.h"
 #include "locate.h"
 #include "lower.h"
 #include "lower_sym.h"
@@ -74,6 +75,9 @@ static const char *in_value(struct xf_lower *l, CXCursor c)
 {
     CXType t = xf_cx_type(l, c);
     const char *what = t.kind == CXType_Invalid ? NULL : xf_unknown_in_type(l, t);
+    if (what && l->unit->is_cxx && xf_is_ranges_result(l, t) &&
+        xf_library_call_of(l, xf_cx_stripped(l, c)) != XF_CALL_UNKNOWN)
+        return NULL; /* of a call alone: it is asked for nothing */
     return what && !names_function(c) ? what : NULL;
 }
 
@@ -131,6 +135,7 @@ static bool is_given_list(struct xf_lower *l, CXCursor c, CXCursor parent)
     const char *type = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCursorType(c)));
     bool list = strstr(type, "initializer_list<") != NULL;
     return what == XF_CALL_MAKE_LIST || what == XF_CALL_ASSIGN_LIST ||
+           (list && what == XF_CALL_INSERT_LIST) ||
            (list && what >= XF_CALL_HELD_MAKE && what <= XF_CALL_HELD_SET) ||
            ((what == XF_CALL_MAX_OF || what == XF_CALL_MIN_OF) &&
             clang_equalCursors(c, clang_Cursor_getArgument(parent, 0)));

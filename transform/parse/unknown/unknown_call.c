@@ -230,6 +230,8 @@ const char *xf_unknown_in_function(struct xf_lower *l, CXCursor function)
     default:
         return in_member_function(l, function);
     }
+    if (xf_library_is_late(l, clang_getCursorResultType(function)))
+        return "an expression that is computed later";
     const char *name = xf_cx_string(l->scratch, clang_getCursorSpelling(function));
     if (!strncmp(name, "operator new", 12) || !strncmp(name, "operator delete", 15))
         return "an operator of its own";

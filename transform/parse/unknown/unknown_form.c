@@ -19,6 +19,7 @@
 #include "ir.h"
 #include "lex.h"
 #include "library.h"
+#include "library_ranges.h"
 #include "library_tuple.h"
 #include "lower.h"
 #include "lower_class.h"
@@ -172,6 +173,9 @@ static const char *in_member(struct xf_lower *l, CXCursor c)
         return NULL;
     if (clang_getCursorKind(decl) != CXCursor_FieldDecl)
         return "a member that is no variable of its object";
+    if (l->unit->is_cxx &&
+        xf_is_ranges_result(l, clang_getCursorType(clang_getCursorSemanticParent(decl))))
+        return "what an algorithm has returned";
     return is_vector(c) ? "a vector in memory" : xf_unknown_in_type(l, clang_getCursorType(decl));
 }
 
@@ -263,18 +267,49 @@ static const char *in_made(struct xf_lower *l, CXType pointer)
     return xf_class_ends_silently(l, of) ? xf_unknown_in_type(l, of) : "a destructor";
 }
 
+/* What libclang shows of a list is not converted yet: texts and views are made of literals. */
+static bool begins_item(struct xf_lower *l, CXCursor value, CXType item)
+{
+    enum xf_library_class class = xf_library_class_of(l, item, NULL);
+    if (class == XF_CLASS_FUNCTION)
+        return xf_function_begins(l, item, value);
+    return class != XF_CLASS_VIEW || xf_is_same_type(clang_getCursorType(value), item) ||
+           clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_StringLiteral;
+}
+
+static bool begin_items(struct xf_lower *l, CXCursor list, CXType item, int64_t *n)
+{
+    struct xf_cursors kids = xf_cx_children(l, list);
+    *n = 0;
+    for (size_t i = 0; i < kids.n; i++) {
+        *n += xf_cx_is_expr(kids.v[i]);
+        if (xf_cx_is_expr(kids.v[i]) && !begins_item(l, kids.v[i], item))
+            return false;
+    }
+    return true;
+}
+
+/* Of std::array, whose inner braces may be left out. */
+static bool is_array_of_views(struct xf_lower *l, CXCursor c, CXType t)
+{
+    CXType item;
+    CXCursor only;
+    int64_t n;
+    if (xf_library_class_of(l, t, &item) != XF_CLASS_ARRAY)
+        return false;
+    bool inner =
+        xf_cx_only_child(l, c, &only) && clang_getCursorKind(only) == CXCursor_InitListExpr;
+    return inner || (xf_library_class_of(l, item, NULL) == XF_CLASS_VIEW &&
+                     begin_items(l, c, clang_getCanonicalType(item), &n));
+}
+
 /* { values } for an array of objects, one for each: they are looked at themselves. */
 static bool has_all_items(struct xf_lower *l, CXCursor c, CXType t)
 {
     CXType item = clang_getCanonicalType(clang_getArrayElementType(t));
-    struct xf_cursors kids = xf_cx_children(l, c);
-    int64_t n = 0;
-    bool function = xf_library_class_of(l, item, NULL) == XF_CLASS_FUNCTION;
-    for (size_t i = 0; i < kids.n; i++) {
-        n += xf_cx_is_expr(kids.v[i]);
-        if (function && xf_cx_is_expr(kids.v[i]) && !xf_function_begins(l, item, kids.v[i]))
-            return false;
-    }
+    int64_t n;
+    if (!begin_items(l, c, item, &n))
+        return false;
     return t.kind == CXType_ConstantArray && n == clang_getArraySize(t) &&
            item.kind == CXType_Record &&
            (xf_library_is_item(l, item) || xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR);
@@ -310,9 +345,9 @@ static bool is_pair_in_list(struct xf_lower *l, CXCursor c, CXCursor parent)
 static const char *in_values(struct xf_lower *l, CXCursor c, CXCursor parent)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(c));
-    bool plain = clang_isPODType(t) ||
-                 (t.kind == CXType_ConstantArray && xf_library_is_value(l, t)) ||
-                 has_all_items(l, c, t) || is_pair_in_list(l, c, parent);
+    bool plain =
+        clang_isPODType(t) || (t.kind == CXType_ConstantArray && xf_library_is_value(l, t)) ||
+        has_all_items(l, c, t) || is_array_of_views(l, c, t) || is_pair_in_list(l, c, parent);
     bool objects = clang_getCursorKind(parent) == CXCursor_VarDecl && xf_class_lists_objects(l, c);
     return !l->unit->is_cxx || plain || xf_understands_braces(l, c) || objects
                ? NULL

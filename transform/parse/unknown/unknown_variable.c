@@ -66,11 +66,22 @@ bool xf_is_made_before(struct xf_lower *l, CXCursor c)
            xf_is_unchanging(l, clang_Cursor_getVarDeclInitializer(c));
 }
 
+/* Constants in braces, which are there from the begin on. */
+static bool is_constant_table(struct xf_lower *l, CXCursor c)
+{
+    CXType all = clang_getCanonicalType(clang_getCursorType(c)), t = xf_class_item_of(all);
+    CXCursor init = clang_Cursor_getVarDeclInitializer(c);
+    return clang_isConstQualifiedType(all) && xf_class_is_unconstructed(l, t) &&
+           xf_class_is_values(l, t) && !xf_class_has_mutable(l, t) &&
+           clang_getCursorKind(init) == CXCursor_InitListExpr && xf_is_unchanging(l, init);
+}
+
 /* It begins where the program comes by first, or before main(), with what there is then. */
 static bool is_object_for_good(struct xf_lower *l, CXCursor c)
 {
     CXType t = xf_class_item_of(clang_getCursorType(c));
-    return stays(c) && xf_class_is_users(l, t) && !clang_isPODType(t) && !xf_is_made_before(l, c);
+    return stays(c) && xf_class_is_users(l, t) && !clang_isPODType(t) && !xf_is_made_before(l, c) &&
+           !is_constant_table(l, c);
 }
 
 /* One that ends in the function that is given it, as all its parameters do. */
@@ -86,6 +97,8 @@ const char *xf_unknown_in_variable(struct xf_lower *l, CXCursor c)
     const char *type = xf_unknown_in_type(l, clang_getCursorType(c));
     if (type)
         return type;
+    if (xf_library_is_late(l, clang_getCursorType(c)))
+        return "an expression that is computed later";
     if (clang_getCursorTLSKind(c) != CXTLS_None && l->flags.openmp)
         return "a variable of each thread";
     if (!l->unit->is_cxx)

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * A vector of the library. */
+ * A vector of the library that is made of what its items are made from. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <complex>
 #include <vector>
 
 int main(int argc, char **argv)
@@ -15,8 +16,8 @@ int main(int argc, char **argv)
     double *all = (double *)calloc(n, sizeof(double)), *part = (double *)malloc(chunk * sizeof(double));
     double sum = 0, total = 0;
     MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
-    std::vector<float> v(part, part + chunk);
-    sum += v[0];
+    std::vector<std::complex<double>> v(part, part + chunk);
+    sum += v[0].real();
     for (int i = 0; i < chunk; i++)
         sum += part[i];
     MPI_Reduce(&sum, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);

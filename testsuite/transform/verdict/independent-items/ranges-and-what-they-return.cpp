@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ * Where an algorithm has stopped is what it returned.
+ * flags: -std=c++20 */
+#include <mpi.h>
+#include <cstdio>
+#include <string>
+#include <vector>
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <ranges>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 960, chunk = n / size;
+    std::vector<int> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i * 7 % 101;
+    MPI_Scatter(all.data(), chunk, MPI_INT, part.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    std::vector<int> most(n);
+    auto ends = std::ranges::copy(part, most.begin());
+    for (int i = 0; i < chunk; i++)
+        part[i] += int(ends.out - most.begin());
+    MPI_Gather(part.data(), chunk, MPI_INT, all.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        std::printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ * A view of the characters of an item is looked at, in parts, and copied.
+ * flags: -std=c++17 */
+#include <mpi.h>
+#include <array>
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+static int vowels(std::string_view s)
+{
+    int n = 0;
+    for (char c : s)
+        n += std::string_view("aeiou").find(c) != std::string_view::npos;
+    return n;
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 960, chunk = n / size, len = 8;
+    std::vector<char> all(n * len), part(chunk * len);
+    std::vector<int> own(chunk), result(n);
+    for (int i = 0; rank == 0 && i < n * len; i++)
+        all[i] = 'a' + i * 7 % 26;
+    MPI_Scatter(all.data(), chunk * len, MPI_CHAR, part.data(), chunk * len, MPI_CHAR, 0,
+                MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++) {
+        const std::string_view word(part.data() + i * len, len);
+        const std::string copy(word);
+        own[i] = vowels(word) + 10 * (word.substr(2, 3) == "qxe") + (copy < "k") + int(word.find(copy[1]));
+    }
+    MPI_Gather(own.data(), chunk, MPI_INT, result.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        std::printf("%d\n", result[i]);
+    MPI_Finalize();
+    return 0;
+}
