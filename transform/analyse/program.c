@@ -142,6 +142,22 @@ static bool ask(void *ctx, const char *name)
     return a.named;
 }
 
+static const char *find_unread(void *ctx, const char *word)
+{
+    struct asking *x = ctx;
+    struct xf_program *p = x->program;
+    const char *found = NULL;
+    pthread_mutex_lock(&p->lock);
+    const struct xf_word_places *at = xf_program_with_word(p, word);
+    for (size_t i = 0; i < at->n && !found; i++) {
+        struct xf_member *m = p->members.v[at->v[i]];
+        if (!is_own(x, m) && (xf_member_names(m), m->broken))
+            found = xf_sprintf(x->arena, "%s, which does not compile: %s", m->path, m->broken);
+    }
+    pthread_mutex_unlock(&p->lock);
+    return found;
+}
+
 /* ---- files that nobody comes to ---- */
 
 /* Code of the file may run although nobody calls it by a name of its own. */
@@ -198,7 +214,7 @@ const struct xf_others *xf_program_others(struct xf_arena *a, struct xf_member *
     struct xf_others *others = xf_alloc(a, sizeof *others);
     *x = (struct asking){
         .own = own, .n_own = n_own, .program = own[0]->program, .arena = a, .unit = unit};
-    *others = (struct xf_others){.name = ask, .ctx = x};
+    *others = (struct xf_others){.name = ask, .unread = find_unread, .ctx = x};
     pthread_mutex_lock(&x->program->lock);
     if (x->program->members.n > n_own && xf_member_may_say(own[0], "main"))
         find_meddlers(x, unit);

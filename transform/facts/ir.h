@@ -313,6 +313,9 @@ struct xf_comment { /* a comment that speaks to us: "rescatter: ..." */
 struct xf_others { /* the files that make a program with this one */
     /* May one of them name the function or variable with external linkage? */
     bool (*name)(void *ctx, const char *name);
+    /* A file of the run that has the word, and of which nothing is known: "main.c, which does not
+     * compile: ..."; NULL: none. */
+    const char *(*unread)(void *ctx, const char *word);
     void *ctx;
 };
 

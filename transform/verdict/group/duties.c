@@ -9,6 +9,7 @@
 #include "comments.h"
 #include "flow.h"
 #include "found.h"
+#include "headline.h"
 #include "ir.h"
 #include "judge.h"
 #include "quote.h"
@@ -29,6 +30,16 @@ static const struct {
 const char *xf_event_text(enum xf_event_kind kind)
 {
     return events[kind].text;
+}
+
+enum xf_obligation xf_event_duty(enum xf_event_kind kind)
+{
+    return events[kind].duty;
+}
+
+bool xf_event_violates(enum xf_event_kind kind)
+{
+    return events[kind].status == XF_VIOLATED;
 }
 
 static const char *const advice[XF_N_EVENTS] = {
@@ -71,22 +82,6 @@ static void take_event(struct xf_arena *a, const struct xf_flow *f, const struct
     quote(a, f, &d->evidence, &e->seen);
 }
 
-/* Code that is not followed: whatever it is given is not known from there on. */
-static bool is_unseen_code(enum xf_event_kind kind)
-{
-    return kind == XEV_CALLEE || kind == XEV_RECURSIVE || kind == XEV_GLOBAL ||
-           kind == XEV_CALLED_BACK;
-}
-
-/* What is not understood casts doubt on all else; what is known to stand against it comes before
- * what is not known; and of that, who may call a function before what these callers may do, and
- * code that is not followed before what is not known for that. */
-static int rank_of(const struct xf_event *e)
-{
-    bool first = events[e->kind].status == XF_VIOLATED || e->kind == XEV_BY_POINTER;
-    return e->kind == XEV_NOT_UNDERSTOOD ? 0 : first ? 1 : is_unseen_code(e->kind) ? 2 : 3;
-}
-
 /* Where the result depends on the place in the block, the reason why that in the whole is computed
  * from the even share as before. */
 static void take_unedited(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
@@ -104,8 +99,10 @@ static void take_unedited(struct xf_arena *a, const struct xf_flow *f, struct xf
 
 /* An access that may lie beyond the end of a block (`last`) follows, as a rule, from what else is
  * wrong with it. */
-static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d, bool last)
+static void take_events(struct xf_arena *a, const struct xf_share_group *g, struct xf_duty *d,
+                        bool last)
 {
+    const struct xf_flow *f = g->flow;
     if (f->progress.gave_up_at) {
         d->status = XF_UNKNOWN;
         add_evidence(a, &d->evidence, &f->progress.gave_up_at->where,
@@ -114,11 +111,11 @@ static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_d
     }
     if (!last)
         take_unedited(a, f, d);
-    for (int rank = 0; rank < 4; rank++)
+    for (int weight = 0; weight < XF_N_WEIGHTS; weight++)
         for (size_t i = 0; i < f->found->events.n; i++) {
             const struct xf_event *e = &f->found->events.v[i];
             bool beyond = e->kind == XEV_BEYOND || e->kind == XEV_OUTGROWN;
-            if (events[e->kind].duty != d->id || rank_of(e) != rank || beyond != last)
+            if (events[e->kind].duty != d->id || beyond != last || xf_weight(g, i) != weight)
                 continue;
             if (d->status == XF_PROVED)
                 d->status = events[e->kind].status;
@@ -189,7 +186,7 @@ static bool decide_duty(struct xf_arena *a, struct xf_share_group *g,
                         struct xf_duty *d, bool last)
 {
     *d = (struct xf_duty){.id = d->id, .status = XF_PROVED};
-    take_events(a, g->flow, d, last);
+    take_events(a, g, d, last);
     bool failed = d->status != XF_PROVED;
     assume(a, g, req, wishes, d, failed);
     if (!failed) {
@@ -276,56 +273,6 @@ void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
         refused = decide_duty(a, g, req, wishes, room, true);
     g->verdict->verdict = refused ? XF_REFUSED : XF_REWRITTEN;
     take_notices(a, g->flow, g->verdict);
-}
-
-/* ---- what a refusal comes from ---- */
-
-/* Not the fault of the program where a pointer may lead elsewhere, or contents are no longer known.
- */
-static bool is_of_lost_knowledge(enum xf_event_kind kind)
-{
-    return kind == XEV_REACH || kind == XEV_MADE_LOCALLY;
-}
-
-/* What another file may have changed may be another number on each process. */
-static bool is_of_other_files(enum xf_event_kind kind)
-{
-    return kind == XEV_GLOBAL || kind == XEV_CALLED_BACK;
-}
-
-/* `e` comes of `outside`, an event of code that is not followed: what that hands back, or changes,
- * may be another number on each process and for each item. Which function is called by a pointer
- * may differ, too, and is then the reason: it has no name. */
-static bool comes_of(const struct xf_event *e, const struct xf_event *outside)
-{
-    const struct xf_where *w = &outside->where;
-    bool there = e->where.line == w->line && !strcmp(e->where.file, w->file);
-    return e->kind == XEV_HOLDER ? (there && *outside->detail) || is_of_other_files(outside->kind)
-                                 : there || is_of_lost_knowledge(e->kind);
-}
-
-/* `e`, before which there are n events in `list`, comes of code that is not followed. */
-static bool is_behind_unseen(const struct xf_event *list, size_t n, const struct xf_event *e)
-{
-    bool behind = false;
-    for (size_t i = 0; i < n && !behind; i++)
-        behind = is_unseen_code(list[i].kind) && comes_of(e, &list[i]);
-    return behind;
-}
-
-bool xf_follows_from_outside(const struct xf_share_group *g)
-{
-    const struct xf_event *list = g->flow->found->events.v;
-    const size_t n = g->flow->found->events.n;
-    bool unseen = false, other = false;
-    for (size_t i = 0; i < n; i++) {
-        const struct xf_event *e = &list[i];
-        bool anywhere = !is_of_lost_knowledge(e->kind); /* in the list */
-        unseen = unseen || is_unseen_code(e->kind);
-        other = other || (events[e->kind].status == XF_VIOLATED &&
-                          !is_behind_unseen(list, anywhere ? n : i, e));
-    }
-    return unseen && !other && g->verdict->duties[XF_SHARE_KNOWN].status == XF_UNKNOWN;
 }
 
 bool xf_lacks_proof_only(const struct xf_judgement *x)

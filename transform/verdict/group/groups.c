@@ -16,6 +16,7 @@
 #include "num_grain.h"
 #include "origin.h"
 #include "outside.h"
+#include "quote.h"
 #include "result.h"
 #include "shape.h"
 #include "share_group.h"
@@ -382,8 +383,8 @@ static bool is_written_count(const struct xf_call_site *s)
     return s->seen && written_count(s->seen)->has_value;
 }
 
-static void settle_not_understood(struct xf_arena *a, struct xf_call_site *s,
-                                  const struct xf_unknown *unknown)
+static void settle_not_understood(struct xf_arena *a, const struct xf_unit *unit,
+                                  struct xf_call_site *s, const struct xf_unknown *unknown)
 {
     settle(s, XF_REFUSED, XF_REASON_NOT_UNDERSTOOD);
     s->reason = xf_sprintf(a, "%s (%s)", xf_event_text(XEV_NOT_UNDERSTOOD), unknown->what);
@@ -391,6 +392,7 @@ static void settle_not_understood(struct xf_arena *a, struct xf_call_site *s,
     e->place = (struct xf_place){
         .file = unknown->where.file, .line = unknown->where.line, .column = unknown->where.column};
     e->text = s->reason;
+    e->quote = xf_quote(a, unit, &unknown->where);
     s->notes = (struct xf_evidences){e, 1};
 }
 
@@ -462,7 +464,7 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
     }
     for (size_t i = 0; i < out->n_sites; i++)
         if (seen->unknown && !out->sites[i].group && rests_on_numbers(&out->sites[i]))
-            settle_not_understood(a, &out->sites[i], seen->unknown);
+            settle_not_understood(a, unit, &out->sites[i], seen->unknown);
 }
 
 bool xf_group_is_half(const struct xf_share_group *g)

@@ -25,6 +25,31 @@ static bool is_called_elsewhere(const struct look *l, const struct xf_function *
     return false;
 }
 
+/* Text that the preprocessor skipped has the name; NULL: none. */
+static const struct xf_branch *skipped_with(const struct xf_unit *u, const char *name)
+{
+    for (size_t i = 0; i < u->n_branches; i++)
+        for (size_t k = 0; k < u->branches[i].n_words; k++)
+            if (!strcmp(u->branches[i].words[k].name, name))
+                return &u->branches[i];
+    return NULL;
+}
+
+/* Where the callers may be that are not seen. */
+static const char *callers_text(const struct look *l, const struct xf_function *fn)
+{
+    const struct xf_others *others = l->unit->others;
+    const struct xf_branch *b = skipped_with(l->unit, fn->sym->name);
+    if (b)
+        return xf_sprintf(l->arena,
+                          "which is called in text alone that '%s' in line %u of %s switches off: "
+                          "give the flags of the build that has it",
+                          b->condition, b->line, b->file);
+    const char *unread = others ? others->unread(others->ctx, fn->sym->name) : NULL;
+    return unread ? xf_sprintf(l->arena, "which may be called in %s", unread)
+                  : "which is called in none of the files: name those that call it, too";
+}
+
 static void look_at(const struct xf_expr *e, void *ctx)
 {
     struct look *l = ctx;
@@ -33,10 +58,8 @@ static void look_at(const struct xf_expr *e, void *ctx)
     if (l->found || !s)
         return;
     if (fn && is_called_elsewhere(l, fn))
-        l->found = xf_sprintf(l->arena,
-                              "the count comes from callers of %s(), which is called in none of "
-                              "the files: name those that call it, too",
-                              fn->sym->name);
+        l->found = xf_sprintf(l->arena, "the count comes from callers of %s(), %s", fn->sym->name,
+                              callers_text(l, fn));
     if (s->kind == XSYM_GLOBAL && s->is_extern && !s->in_system_header)
         l->found = xf_sprintf(l->arena,
                               "the count comes from '%s', which is defined in none of the files: "

@@ -108,6 +108,11 @@ static bool run_planned_at(struct xf_share_group *g, const struct xf_insertion_p
     return xf_run_group(g);
 }
 
+static bool is_at(const struct xf_where *w, const struct xf_stmt *s)
+{
+    return w->file == s->where.file && w->span.begin == s->where.span.begin;
+}
+
 /* Not every process passes there, or what the plan needs is not known there yet, or needed before.
  */
 static bool is_no_place(const struct xf_share_group *g)
@@ -116,8 +121,8 @@ static bool is_no_place(const struct xf_share_group *g)
     const struct xf_findings *found = g->flow->found;
     for (size_t i = 0; i < found->events.n; i++) {
         const struct xf_event *e = &found->events.v[i];
-        bool here = e->where.file == at->where.file && e->where.span.begin == at->where.span.begin;
-        if (e->kind == XEV_PLACE || (e->kind == XEV_CONTEXT && here))
+        bool parted = e->kind == XEV_CONTEXT || e->kind == XEV_LEFT;
+        if (e->kind == XEV_PLACE || (parted && (is_at(&e->where, at) || is_at(&e->seen, at))))
             return true;
     }
     return !made_by_members(g);

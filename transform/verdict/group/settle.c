@@ -6,35 +6,12 @@
 #include "arena.h"
 #include "budget.h"
 #include "comments.h"
-#include "duties.h"
 #include "flow.h"
-#include "found.h"
+#include "headline.h"
 #include "ir.h"
 #include "judge.h"
 #include "result.h"
-#include "run_group.h"
 #include "share_group.h"
-
-/* The obligation a refusal is reported by: one that is violated before one that is not known; but
- * where not every process takes part, all else follows from that. */
-static const struct xf_duty *decisive(const struct xf_share_group *group)
-{
-    const struct xf_group *g = group->verdict;
-    bool apart = xf_has_event(group, XEV_CONTEXT) || xf_has_event(group, XEV_GROUPING);
-    if (apart && g->duties[XF_COLLECTIVE].status != XF_ASSUMED)
-        return &g->duties[XF_COLLECTIVE];
-    if (xf_follows_from_outside(group))
-        return &g->duties[XF_SHARE_KNOWN];
-    static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
-    static const enum xf_obligation by_weight[] = {
-        XF_NEIGHBOURS,  XF_SAME_SHAPE, XF_SAME_CALLS, XF_SAME_ANSWER, XF_INDEPENDENT_ITEMS,
-        XF_NEVER_EMPTY, XF_ROOM,       XF_COLLECTIVE, XF_SHARE_KNOWN};
-    for (int k = 0; k < 2; k++)
-        for (int i = 0; i < XF_N_OBLIGATIONS; i++)
-            if (g->duties[by_weight[i]].status == order[k])
-                return &g->duties[by_weight[i]];
-    return NULL;
-}
 
 static void suppress(struct xf_call_site *s, const char *why)
 {
@@ -83,21 +60,10 @@ static void settle_site(struct xf_judging *j, struct xf_call_site *s)
         s->notes = s->group->inactive;
         return;
     }
-    const struct xf_duty *duties = s->group->verdict->duties;
-    if (xf_has_event(s->group, XEV_NOT_UNDERSTOOD)) {
-        s->code = xf_reason_code(XF_REASON_NOT_UNDERSTOOD);
-        s->notes = duties[XF_SHARE_KNOWN].evidence;
-        s->reason = s->notes.v[0].text;
-        return;
-    }
-    bool unset = xf_has_event(s->group, XEV_UNSET);
-    bool broken = unset || xf_has_event(s->group, XEV_BROKEN);
-    const struct xf_duty *d = unset    ? &duties[XF_COLLECTIVE]
-                              : broken ? &duties[XF_SAME_SHAPE]
-                                       : decisive(s->group);
-    s->code = broken ? xf_reason_code(XF_REASON_BROKEN) : xf_obligation_id(d->id);
-    s->reason = d->evidence.n ? d->evidence.v[0].text : xf_obligation_text(d->id);
-    s->notes = d->evidence;
+    const struct xf_headline h = xf_headline(s->group);
+    s->code = h.code;
+    s->reason = h.duty->evidence.n ? h.duty->evidence.v[0].text : xf_obligation_text(h.duty->id);
+    s->notes = h.duty->evidence;
 }
 
 /* A call without a group; one that is left is not switched off by saying so. */

@@ -113,7 +113,26 @@ static struct xf_val entry_argument(struct xf_flow *f, struct xf_state *st, stru
     return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
 }
 
-/* Callers that are not seen may look at whatever a function leaves behind. */
+/* Where they may be, as far as that is known. */
+static const char *callers_of(const struct xf_flow *f, const struct xf_function *fn)
+{
+    const struct xf_others *others = f->in.unit->others;
+    const char *unread = others ? others->unread(others->ctx, fn->sym->name) : NULL;
+    return unread ? xf_sprintf(f->arena, "%s() may be called in %s", fn->sym->name, unread)
+                  : fn->sym->name;
+}
+
+/* Callers that are not seen may look at `v`. */
+static void hand_to_callers(struct xf_flow *f, const struct xf_val *v, const struct xf_function *fn)
+{
+    if (v->kind == XK_SPLIT)
+        xf_flow_show(f, v, &fn->where);
+    else if (v->kind != XK_UNSET && v->kind != XK_SAME)
+        xf_flow_event(f, XEV_HANDED_ON, &fn->where, NULL, callers_of(f, fn));
+    xf_rule_reach_whole(f, v, &fn->where);
+}
+
+/* ... and at whatever a function leaves behind. */
 static void show_to_callers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn,
                             const struct xf_val *args)
 {
@@ -121,13 +140,11 @@ static void show_to_callers(struct xf_flow *f, struct xf_state *st, const struct
         struct xf_object *o = xf_object_of_sym(f->store, f->in.unit->globals[i]);
         struct xf_val pointer = xf_val_pointer(o->id, NULL);
         struct xf_val v = xf_flow_contents(f, st, &pointer, &fn->where);
-        xf_flow_show(f, &v, &fn->where);
-        xf_rule_reach_whole(f, &v, &fn->where);
+        hand_to_callers(f, &v, fn);
     }
     for (size_t i = 0; i < fn->n_params; i++) {
         struct xf_val v = xf_flow_contents(f, st, &args[i], &fn->where);
-        xf_flow_show(f, &v, &fn->where);
-        xf_rule_reach_whole(f, &v, &fn->where);
+        hand_to_callers(f, &v, fn);
     }
 }
 
@@ -151,9 +168,10 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     for (size_t i = 0; i < fn->n_params; i++)
         args[i] = entry_argument(f, st, fn->params[i], is_main);
     struct xf_val v = xf_call_function(f, st, NULL, fn, args, fn->n_params);
-    xf_flow_show(f, &v, &fn->where);
+    if (is_main)
+        xf_flow_show(f, &v, &fn->where);
     if (!is_main) {
-        xf_rule_reach_whole(f, &v, &fn->where);
+        hand_to_callers(f, &v, fn);
         show_to_callers(f, st, fn, args);
         xf_left_note(f, st);
     }

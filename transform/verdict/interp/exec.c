@@ -187,7 +187,8 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
                                .jump_control = xf_val_same(true, NULL),
                                .exits.control = xf_val_same(true, NULL)};
     struct xf_val saved = f->at.control, jump_control = st->jump_control;
-    unsigned parted = f->at.parted, jump_stamp = st->jump_stamp;
+    const struct xf_parted parted = f->at.parted;
+    unsigned jump_stamp = st->jump_stamp;
     l.choice.cases = xf_state_copy(st);
     f->at.breakable = &l;
     xf_flow_part(f, &cond, l.entered, &s->where);

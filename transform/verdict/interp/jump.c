@@ -61,7 +61,7 @@ static struct parting parting_here(struct xf_flow *f, const struct xf_state *st,
     if (st->jump_stamp)
         p.since = earlier(p.since, st->jump_stamp);
     if (xf_flow_differs_by_process(&f->at.control))
-        p.since = earlier(p.since, f->at.parted);
+        p.since = earlier(p.since, f->at.parted.since);
     return p;
 }
 

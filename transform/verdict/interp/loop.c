@@ -62,15 +62,14 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
     struct xf_val jump_control = st->jump_control;
     unsigned jump_stamp = st->jump_stamp;
     f->at.control = *control;
-    f->at.parted = l->entered;
+    f->at.parted.since = l->entered;
     if (s->expr && s->kind != XS_DO)
         cond = condition(f, st, s->expr);
     if (!counted) {
         cond = xf_val_transfer(&f->store->t, cond, l->jump_control, &s->where);
         f->at.control = xf_val_transfer(&f->store->t, *control, cond, &s->where);
     }
-    if (xf_flow_differs_by_process(&f->at.control))
-        f->found->branch = s->expr ? s->expr->where : s->where;
+    xf_flow_note_parted(f, &f->at.control, s->expr ? &s->expr->where : &s->where);
     const struct xf_path_facts *known = f->scope.path_facts;
     if (s->expr && s->kind != XS_DO && xf_path_facts_reach(s->body))
         f->scope.path_facts = xf_path_facts_from(f, s->expr).holds;
@@ -419,7 +418,7 @@ static void run_loop(struct xf_flow *f, struct xf_state *st, struct xf_loop_part
     l.bound = c->bound;
     xf_val_set_of_share(&control, same && xf_val_of_share(&c->trips));
     struct xf_val saved = f->at.control;
-    unsigned parted = f->at.parted;
+    const struct xf_parted parted = f->at.parted;
     l.outer_control = xf_val_transfer(&f->store->t, saved, st->jump_control, &s->where);
     f->at.control = xf_val_same(true, NULL);
     f->at.loops = f->at.breakable = &l;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "plan_point.h"
 
+#include "collective.h"
 #include "control.h"
 #include "eval.h"
 #include "findings.h"
@@ -21,7 +22,7 @@ void xf_plan_point_across(struct xf_flow *f, struct xf_state *st, const struct x
     const struct xf_insertion_point *p = &f->points.plan;
     struct xf_val control = xf_flow_control(f, st);
     if (!xf_val_is_uniform(&control))
-        xf_flow_event(f, XEV_CONTEXT, where, NULL, NULL);
+        xf_collective_parted(f, st, where);
     if (!xf_plan_mpi_runs(f, st, p) || !xf_plan_point_gives(f, st, p))
         xf_flow_event(f, XEV_PLACE, where, NULL, NULL);
     xf_state_set(f->store, st, f->hidden.planned, xf_val_same(true, xf_num_const(f->nums, 1)));

@@ -69,7 +69,7 @@ bool xf_call_one_of(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     if (!n)
         return false;
     struct xf_val saved = f->at.control;
-    const unsigned parted = f->at.parted;
+    const struct xf_parted parted = f->at.parted;
     const bool parts = xf_flow_differs_by_process(which), tested = f->scope.rank_tested;
     xf_flow_part(f, which, f->store->stamp, &call->where);
     f->scope.parting += parts;

@@ -15,6 +15,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "flow.h"
 #include "value.h"
 
 struct xf_expr;
@@ -27,7 +28,7 @@ struct xf_stmt;
 /* What holds outside of a choice that parts the processes. */
 struct xf_outside {
     struct xf_val control;
-    unsigned parted;
+    struct xf_parted parted;
     const struct xf_path_facts *path_facts;
     const struct xf_stmt *parted_by;
     int parting;

@@ -184,6 +184,21 @@ static void see_from_root(const struct xf_flow *f, const struct xf_mpi_call *mpi
     whole->pointer = seen;
 }
 
+/* Why it is not known which memory a block lies in, by the pointer to it; NULL: it is. */
+static const char *why_lost(const struct xf_val *p)
+{
+    if (p->to.anywhere)
+        return "it may point anywhere";
+    if (p->to.external)
+        return "it may come from code that is not seen";
+    if (!p->to.n)
+        return p->kind == XK_UNSET ? "nothing has set this pointer"
+                                   : "it points to no memory that is known";
+    if (xf_flow_differs(p))
+        return "on other processes it may point to other memory";
+    return xf_val_field(p) ? "it is a member of a structure" : NULL;
+}
+
 /* A local block lies in what this points to, from its beginning or at its place in the whole, and
  * on all processes in the same object of several; else an event. It must have room for `per` bytes
  * an item. */
@@ -193,9 +208,11 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
     const struct xf_val *p = s->pointer;
     bool placed = is_placed(s, per);
     const struct xf_num *shift = shift_of(f, p);
-    if (!p->to.n || p->to.anywhere || p->to.external || (!placed && !shift && !at_beginning(p)) ||
-        xf_flow_differs(p) || xf_val_field(p)) {
-        xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
+    const char *lost = why_lost(p);
+    if (!lost && !placed && !shift && !at_beginning(p))
+        lost = "it does not point to the beginning";
+    if (lost) {
+        xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, lost);
         return;
     }
     for (int i = 0; shift && i < p->to.n; i++)

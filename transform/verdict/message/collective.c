@@ -15,15 +15,30 @@
 #include "value.h"
 #include "walk.h"
 
-/* Where it was decided that not all make the call. */
-static const struct xf_where *parted_at(const struct xf_flow *f, const struct xf_state *st,
-                                        const struct xf_val *control, const struct xf_expr *call)
+/* The paths part where processes leave; else by a condition around. */
+static bool some_have_left(const struct xf_flow *f, const struct xf_state *st)
 {
-    bool left = xf_val_is_uniform(&f->at.control) && !xf_val_is_uniform(&st->jump_control);
-    const struct xf_where *w = control->kind == XK_SPLIT ? &xf_val_cause(control)->where
-                               : left                    ? &f->found->exit
-                                                         : &f->found->branch;
-    return w->line ? w : &call->where;
+    return xf_val_is_uniform(&f->at.control) && !xf_val_is_uniform(&st->jump_control);
+}
+
+static const struct xf_where *parted_at(const struct xf_flow *f, const struct xf_state *st,
+                                        const struct xf_where *here)
+{
+    struct xf_val control = xf_flow_control(f, st);
+    if (control.kind == XK_SPLIT)
+        return &xf_val_cause(&control)->where;
+    const struct xf_where *w = some_have_left(f, st) ? &f->found->exit : f->at.parted.at;
+    return w && w->line ? w : here;
+}
+
+static enum xf_event_kind how_parted(const struct xf_flow *f, const struct xf_state *st)
+{
+    return some_have_left(f, st) && f->found->exit.line ? XEV_LEFT : XEV_CONTEXT;
+}
+
+void xf_collective_parted(struct xf_flow *f, const struct xf_state *st, const struct xf_where *here)
+{
+    xf_flow_event(f, how_parted(f, st), parted_at(f, st, here), here, NULL);
 }
 
 void xf_collective_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -31,10 +46,10 @@ void xf_collective_call(struct xf_flow *f, struct xf_state *st, const struct xf_
 {
     struct xf_val control = xf_flow_control(f, st);
     if (control.kind != XK_SAME)
-        xf_flow_event(f, XEV_CONTEXT, parted_at(f, st, &control, call), &call->where, NULL);
+        xf_collective_parted(f, st, &call->where);
     else if (!xf_val_uniform(&control))
-        *xf_push(f->arena, &f->scope.unmatched) =
-            (struct xf_unmatched){call, *part, *parted_at(f, st, &control, call)};
+        *xf_push(f->arena, &f->scope.unmatched) = (struct xf_unmatched){
+            call, *part, how_parted(f, st), *parted_at(f, st, &call->where)};
 }
 
 static bool same_transfer(const struct xf_expr *a, const struct xf_expr *b)
@@ -115,7 +130,7 @@ void xf_collective_match(struct xf_flow *f, size_t then_from, size_t else_from,
 void xf_collective_report(struct xf_flow *f)
 {
     for (size_t i = 0; i < f->scope.unmatched.n; i++)
-        xf_flow_event(f, XEV_CONTEXT, &f->scope.unmatched.v[i].parted,
+        xf_flow_event(f, f->scope.unmatched.v[i].kind, &f->scope.unmatched.v[i].parted,
                       &f->scope.unmatched.v[i].call->where, NULL);
     f->scope.unmatched.n = 0;
 }

@@ -12,6 +12,11 @@ struct xf_flow;
 struct xf_renaming;
 struct xf_state;
 struct xf_points_to;
+struct xf_where;
+
+/* Not every process comes here: where the others went another way. */
+void xf_collective_parted(struct xf_flow *f, const struct xf_state *st,
+                          const struct xf_where *here);
 
 /* The group call runs here: every process must make it. One that only some reach is remembered
  * until the other branch is seen. */

@@ -145,7 +145,7 @@ static void check_exits(struct xf_share_group *g)
     bool all = n.call && !n.found;
     for (size_t i = 0; i < exits->n && !all; i++)
         if (exits->v[i]->where.span.begin < made_at(g))
-            xf_flow_event(g->flow, XEV_CONTEXT, &exits->v[i]->where, NULL, NULL);
+            xf_flow_event(g->flow, XEV_LEFT, &exits->v[i]->where, NULL, NULL);
 }
 
 void xf_rule_check_passed(struct xf_share_group *g)

@@ -23,14 +23,19 @@ bool xf_flow_differs_by_process(const struct xf_val *v)
     return !xf_val_is_uniform(v);
 }
 
+void xf_flow_note_parted(struct xf_flow *f, const struct xf_val *cond, const struct xf_where *where)
+{
+    if (!f->at.parted.at && xf_flow_differs_by_process(cond))
+        f->at.parted.at = where;
+}
+
 void xf_flow_part(struct xf_flow *f, const struct xf_val *cond, unsigned since,
                   const struct xf_where *where)
 {
     const bool together = !xf_flow_differs_by_process(&f->at.control);
     if (together)
-        f->at.parted = since;
-    if (together && xf_flow_differs_by_process(cond))
-        f->found->branch = *where;
+        f->at.parted.since = since;
+    xf_flow_note_parted(f, cond, where);
     f->at.control = xf_val_transfer(&f->store->t, f->at.control, *cond, where);
 }
 

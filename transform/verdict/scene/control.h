@@ -21,7 +21,11 @@ struct xf_val xf_flow_control(const struct xf_flow *f, const struct xf_state *st
 /* A process may have another truth of `v` than the original or than other processes. */
 bool xf_flow_differs_by_process(const struct xf_val *v);
 
-/* What is run from now on is under `cond`, too; writes since `since` are on one side of it. */
+/* What is run from now on is under `cond`, which is written at `where`. */
+void xf_flow_note_parted(struct xf_flow *f, const struct xf_val *cond,
+                         const struct xf_where *where);
+
+/* ... and writes since `since` are on one side of it. */
 void xf_flow_part(struct xf_flow *f, const struct xf_val *cond, unsigned since,
                   const struct xf_where *where);
 

@@ -138,7 +138,10 @@ struct xf_position { /* of the statement being run */
     struct xf_active_loop *loops;     /* the innermost loop */
     struct xf_active_loop *breakable; /* ... or switch */
     struct xf_val control;
-    unsigned parted;        /* writes since then are under it, where it differs by process */
+    struct xf_parted {
+        unsigned since;            /* writes since then are under it, where it differs by process */
+        const struct xf_where *at; /* the outermost condition around that does; NULL: none */
+    } parted;
     int depth;              /* of calls */
     int quiet;              /* above 0: the pass is a trial, events are not recorded */
     struct xf_jumps *jumps; /* of one run, see jump.h */
@@ -171,7 +174,8 @@ struct xf_scope {
         struct xf_unmatched {
             const struct xf_expr *call;
             struct xf_points_to part;
-            struct xf_where parted; /* from the others */
+            enum xf_event_kind kind; /* how they were parted from the others, and ... */
+            struct xf_where parted;  /* ... where */
         } * v;
         size_t n, cap;
     } unmatched; /* group calls that only some processes reach so far, and what they move there */
@@ -274,8 +278,8 @@ struct xf_findings {    /* what is made of the run when it has ended */
         *ends; /* tests that ended the program, of the last run: see preconditions.h */
     const struct xf_expr *prepared; /* in pieces: the first own number that such a loop has used,
                                      * see xf_pieces_prepare() */
-    struct xf_where branch, exit;   /* where processes last were not known to go the same way: by a
-                                     * branch, or an exit in one; line 0: nowhere yet */
+    struct xf_where exit;           /* where some processes last were not known to go on with the
+                                     * others; line 0: nowhere yet */
     struct xf_where unedited;    /* the first place of the own items that stands in a macro's body
                                   * or a header; line 0: none */
     const struct xf_cause *lost; /* in pieces: the first that an evaluation came to, and ... */
