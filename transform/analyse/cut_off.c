@@ -17,7 +17,7 @@ struct sites {
 static bool is_site(const char *name)
 {
     const struct xf_mpi_call *mpi = xf_mpi_lookup(name);
-    return mpi && mpi->class <= XF_MPI_ALLGATHER;
+    return mpi && xf_mpi_is_transfer(mpi);
 }
 
 static void add(struct xf_arena *a, struct sites *list, struct xf_place place, const char *name,

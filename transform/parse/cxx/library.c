@@ -181,6 +181,19 @@ static bool appends_moved(struct xf_lower *l, CXCursor call)
            xf_library_call_of(l, xf_cx_stripped(l, value)) == XF_CALL_MOVE;
 }
 
+/* The object is of a class of the program's that derives from one of the library's. */
+static bool is_of_heir(struct xf_lower *l, CXCursor call, bool by_operator)
+{
+    CXCursor object = by_operator ? clang_Cursor_getArgument(call, 0)
+                                  : xf_cx_first(l, xf_cx_stripped(l, xf_cx_first(l, call)));
+    if (clang_Cursor_isNull(object)) /* its own, in a function of that class */
+        return true;
+    CXType t = clang_getCanonicalType(clang_getCursorType(xf_cx_stripped(l, object)));
+    CXCursor of = clang_getTypeDeclaration(t.kind == CXType_Pointer ? clang_getPointeeType(t) : t);
+    return t.kind != CXType_Invalid && clang_getCursorKind(of) != CXCursor_NoDeclFound &&
+           !xf_is_system(l, of);
+}
+
 static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor callee,
                                    const char *name)
 {
@@ -197,6 +210,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         xf_is_operator(name) && clang_getCursorKind(callee) != CXCursor_ConversionFunction;
     enum xf_library_call what =
         member(class, name, clang_Cursor_getNumArguments(call) - by_operator);
+    if (clang_getCursorKind(callee) == CXCursor_CXXMethod && is_of_heir(l, call, by_operator))
+        return XF_CALL_UNKNOWN;
     if (class == XF_CLASS_OWNER)
         return owned(l, call, what);
     if (class == XF_CLASS_FUNCTION)

@@ -8,5 +8,5 @@
 bool xf_is_site_name(const char *name)
 {
     const struct xf_mpi_call *call = xf_mpi_lookup(name);
-    return call && call->class <= XF_MPI_ALLGATHER;
+    return call && xf_mpi_is_transfer(call);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * site_names.h: the names of the calls that are rewritten.
+ * site_names.h: the names of the calls that a report accounts for.
  */
 #ifndef XF_SITE_NAMES_H
 #define XF_SITE_NAMES_H

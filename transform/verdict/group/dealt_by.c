@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "calls.h"
-#include "duties.h"
+#include "headline.h"
 #include "ir.h"
 #include "judge.h"
 #include "result.h"
@@ -26,18 +26,24 @@ static bool is_fixed(const struct xf_call_site *s)
     return fixed && !s->group;
 }
 
-/* What is said of data that is not known to be dealt out. */
-static bool is_for_want_of_a_scatter(const struct xf_call_site *s)
-{
-    return !strcmp(s->reason, xf_event_text(XEV_MADE_LOCALLY)) ||
-           !strcmp(s->reason, xf_event_text(XEV_POSITION));
-}
-
 static bool could_deal_to(const struct xf_call_site *scatter, const struct xf_call_site *s)
 {
-    bool apart = is_for_want_of_a_scatter(s) && scatter->group && scatter->group != s->group;
+    bool apart = xf_lacks_a_scatter(s->group) && scatter->group && scatter->group != s->group;
     return scatter->call && xf_mpi_transfer(scatter->mpi) == XF_MPI_SCATTER &&
            scatter->verdict == XF_REFUSED && (apart || is_fixed(scatter));
+}
+
+static bool is_of_own_group(const struct xf_call_site *scatter, const struct xf_call_site *s)
+{
+    return scatter->call && scatter->group == s->group &&
+           xf_mpi_transfer(scatter->mpi) == XF_MPI_SCATTER;
+}
+
+static bool is_dealt_by(struct xf_arena *a, const struct xf_unit *unit,
+                        const struct xf_call_site *s, const struct xf_call_site *scatter)
+{
+    const size_t send = (size_t)xf_mpi_arg(s->mpi, 's') + 1;
+    return xf_follows_from_call(a, unit, s->call->arg[send], scatter->call);
 }
 
 static const struct xf_call_site *dealt_by(struct xf_arena *a, const struct xf_unit *unit,
@@ -45,13 +51,17 @@ static const struct xf_call_site *dealt_by(struct xf_arena *a, const struct xf_u
                                            const struct xf_call_site *s)
 {
     int send = xf_mpi_arg(s->mpi, 's');
+    const struct xf_call_site *found = NULL;
     for (size_t i = 0; send >= 0 && (size_t)send + 1 < s->call->n && i < out->n_sites; i++) {
         const struct xf_call_site *scatter = &out->sites[i];
-        if (could_deal_to(scatter, s) &&
-            xf_follows_from_call(a, unit, s->call->arg[send + 1], scatter->call))
-            return scatter;
+        bool own = is_of_own_group(scatter, s);
+        if ((!own && (found || !could_deal_to(scatter, s))) || !is_dealt_by(a, unit, s, scatter))
+            continue;
+        if (own) /* what is said of the group is the reason */
+            return NULL;
+        found = scatter;
     }
-    return NULL;
+    return found;
 }
 
 void xf_tell_of_scatters(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *out)

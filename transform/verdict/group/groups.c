@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "counts_filled.h"
 #include "duties.h"
 #include "flow.h"
 #include "found.h"
@@ -144,11 +145,13 @@ static void settle_not_one(struct xf_arena *a, struct xf_call_site *s)
                        NULL);
 }
 
-/* The program fills counts for each process. */
-static void settle_own_counts(struct xf_arena *a, struct xf_call_site *s, const char *why)
+/* The program fills counts for each process, of which `list` has those that are not understood. */
+static void settle_own_counts(struct xf_arena *a, const struct xf_unit *unit,
+                              struct xf_call_site *s, const char *why, const struct xf_expr *list)
 {
     settle_because(a, s, why, NULL);
     s->code = xf_reason_code(XF_REASON_OWN_COUNTS);
+    xf_tell_filled(a, unit, s, list);
 }
 
 static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
@@ -169,7 +172,8 @@ static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct 
     else if (is_record(s->seen))
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
     else if (s->seen->own_counts)
-        settle_own_counts(a, s, s->seen->own_counts);
+        settle_own_counts(a, unit, s, s->seen->own_counts,
+                          s->call->arg[xf_mpi_arg(s->mpi, s->seen->own_places ? 'D' : 'N') + 1]);
     else if (!count_of(s->seen) || !s->seen->comm || !s->seen->same_everywhere)
         settle_not_one(a, s);
 }
@@ -325,14 +329,15 @@ static struct xf_share_group *group_beside(struct xf_arena *a, struct xf_judgeme
     return g;
 }
 
-static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judgement *j,
-                       struct xf_call_site *s, int round)
+static void place_site(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
+                       struct xf_judgement *j, struct xf_call_site *s, int round)
 {
     if (!share_of(nums, s->seen)) {
         if (s->seen->total)
-            settle_own_counts(a, s,
+            settle_own_counts(a, unit, s,
                               "the process's own count is not known to be the one that it has in "
-                              "the counts for all");
+                              "the counts for all",
+                              written_count(s->seen));
         else
             settle_because(a, s,
                            s->seen->uniform ? xf_reason_text(XF_REASON_NOT_A_DISTRIBUTION)
@@ -457,7 +462,7 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
     for (int round = 0; round < 3; round++)
         for (size_t i = 0; i < out->n_sites; i++)
             if (!out->sites[i].code && !out->sites[i].group)
-                place_site(a, nums, out, &out->sites[i], round);
+                place_site(a, unit, nums, out, &out->sites[i], round);
     for (size_t i = 0; i < out->n_sites; i++) {
         settle_outside(a, unit, callers, &out->sites[i]);
         settle_sized(a, unit, nums, &out->sites[i]);

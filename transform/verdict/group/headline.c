@@ -83,9 +83,8 @@ static bool is_sure(const struct xf_share_group *g, const struct xf_event *e)
 {
     const enum xf_event_kind kind = e->kind;
     bool shown = kind == XEV_SHOWN && !stands_at(g, XEV_STOPS, &e->where);
-    return shown || kind == XEV_MESSAGE || kind == XEV_DEALT_OTHERWISE ||
-           kind == XEV_NEIGHBOUR || kind == XEV_DIVIDED || kind == XEV_SORTED ||
-           kind == XEV_EVEN_RESULT;
+    return shown || kind == XEV_MESSAGE || kind == XEV_DEALT_OTHERWISE || kind == XEV_NEIGHBOUR ||
+           kind == XEV_DIVIDED || kind == XEV_SORTED || kind == XEV_EVEN_RESULT;
 }
 
 /* ---- what comes of what ---- */
@@ -132,12 +131,12 @@ static bool comes_of_leaving(const struct xf_share_group *g, const struct xf_eve
     return e->kind == XEV_HOLDER && xf_has_event(g, XEV_LEFT);
 }
 
-/* Communication depends on something that stands against the group by itself. */
+/* Communication depends on what an item is taken for. */
 static bool is_calls_of_another(const struct xf_share_group *g, const struct xf_event *e)
 {
     const struct xf_event *list = g->flow->found->events.v;
     for (size_t i = 0; e->kind == XEV_CALLS && i < g->flow->found->events.n; i++)
-        if (xf_event_violates(list[i].kind) && list[i].kind != XEV_CALLS &&
+        if ((list[i].kind == XEV_POSITION || list[i].kind == XEV_OTHER_ITEM) &&
             same_line(&list[i].where, &e->where))
             return true;
     return false;
@@ -230,4 +229,12 @@ struct xf_headline xf_headline(const struct xf_share_group *g)
     while (i < XF_N_OBLIGATIONS - 1 && !stands(&duties[by_weight[i]]))
         i++;
     return (struct xf_headline){xf_obligation_id(by_weight[i]), &duties[by_weight[i]]};
+}
+
+bool xf_lacks_a_scatter(const struct xf_share_group *g)
+{
+    const struct xf_event *e = decisive(g);
+    bool made_locally = xf_has_event(g, XEV_MADE_LOCALLY);
+    return e && (e->kind == XEV_MADE_LOCALLY || e->kind == XEV_POSITION ||
+                 (made_locally && is_unknown_memory(e->kind)));
 }

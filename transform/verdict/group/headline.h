@@ -24,6 +24,9 @@ struct xf_headline {
 /* Of a refused group. */
 struct xf_headline xf_headline(const struct xf_share_group *g);
 
+/* ... which gathers what is not known to have been dealt out. */
+bool xf_lacks_a_scatter(const struct xf_share_group *g);
+
 /* Other files may know the group's variables, and all else that stands against it may come of that:
  * what they know is not taken for the same on all processes. */
 bool xf_follows_from_outside(const struct xf_share_group *g);

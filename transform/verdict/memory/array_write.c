@@ -169,6 +169,11 @@ static struct xf_val write_by_process(struct xf_flow *f, const struct write *w)
         return xf_val_join_parts(t, w->old, told, w->where);
     if (xf_val_is_uniform(&w->v) && xf_val_flat(&w->v) && xf_val_rest(&w->v))
         return w->old;
+    if (w->old.kind == XK_SPLIT) /* began to be before */
+        return xf_val_split(t, xf_val_cause(&w->old)->kind, &xf_val_cause(&w->old)->where);
+    if (offset->kind == XK_AFFINE && w->o->block.held &&
+        xf_flow_may_stay(f, offset, xf_flow_extent(f->nums, w->r), w->o->block.per))
+        return xf_val_split(t, XEV_STRAYS, w->where);
     if (told.kind == XK_SPLIT)
         return told;
     enum xf_event_kind why = told.kind == XK_ITEM ? XEV_CARRIED : XEV_STORE;
@@ -203,10 +208,15 @@ static struct xf_val write_same_place(struct xf_flow *f, const struct write *w)
 }
 
 /* Why a write to a block may not be at `offset`, which is in no item of a trip. */
-static enum xf_event_kind reason_beside_own(const struct xf_val *block, const struct xf_val *offset)
+static enum xf_event_kind reason_beside_own(const struct xf_flow *f, const struct write *w)
 {
-    bool item = xf_val_has_index(offset) && xf_num_equal(xf_val_index(offset), xf_val_per(block));
-    return item ? XEV_OTHER_ITEM : XEV_POSITION;
+    const struct xf_val *offset = &w->r->offset;
+    bool item = xf_val_has_index(offset) && xf_num_equal(xf_val_index(offset), xf_val_per(&w->old));
+    if (!item)
+        return XEV_POSITION;
+    return xf_flow_may_stay(f, offset, xf_flow_extent(f->nums, w->r), xf_val_per(&w->old))
+               ? XEV_STRAYS
+               : XEV_OTHER_ITEM;
 }
 
 /* At no place of an item that a loop over items is known to be at. */
@@ -221,7 +231,7 @@ static struct xf_val write_elsewhere(struct xf_flow *f, struct write *w)
         return w->old;
     if (w->old.kind == XK_BLOCK) {
         xf_decide_loop(f, offset, xf_val_per(&w->old));
-        return xf_val_split(&f->store->t, reason_beside_own(&w->old, offset), w->where);
+        return xf_val_split(&f->store->t, reason_beside_own(f, w), w->where);
     }
     if (w->o->block.held)
         xf_decide_loop(f, offset, w->o->block.per);

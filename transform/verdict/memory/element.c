@@ -102,7 +102,10 @@ static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *co
     bool in_item = r->offset.kind == XK_AFFINE && !xf_num_is_zero(xf_val_index(&r->offset));
     bool beside = in_item || xf_flow_in_items(&f->at);
     int edge = edge_of(f, contents, r, where);
-    enum xf_event_kind why = beside                     ? XEV_OTHER_ITEM
+    bool strays = in_item &&
+                  xf_flow_may_stay(f, &r->offset, xf_flow_extent(f->nums, r), xf_val_per(contents));
+    enum xf_event_kind why = strays                     ? XEV_STRAYS
+                             : beside                   ? XEV_OTHER_ITEM
                              : edge && is_settled(f, r) ? XEV_EDGE_ITEM
                                                         : XEV_POSITION;
     struct xf_val v = xf_val_split(&f->store->t, why, where);

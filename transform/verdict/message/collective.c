@@ -48,8 +48,8 @@ void xf_collective_call(struct xf_flow *f, struct xf_state *st, const struct xf_
     if (control.kind != XK_SAME)
         xf_collective_parted(f, st, &call->where);
     else if (!xf_val_uniform(&control))
-        *xf_push(f->arena, &f->scope.unmatched) = (struct xf_unmatched){
-            call, *part, how_parted(f, st), *parted_at(f, st, &call->where)};
+        *xf_push(f->arena, &f->scope.unmatched) =
+            (struct xf_unmatched){call, *part, how_parted(f, st), *parted_at(f, st, &call->where)};
 }
 
 static bool same_transfer(const struct xf_expr *a, const struct xf_expr *b)

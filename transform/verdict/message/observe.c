@@ -64,6 +64,7 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         .send_count = sends_own ? number(arg(call, mpi, args, 'n')) : listed.each,
         .recv_count = xf_mpi_arg(mpi, 'm') >= 0 ? number(arg(call, mpi, args, 'm')) : listed.each,
         .own_counts = listed.why,
+        .own_places = listed.why && listed.places,
         .share = listed.share,
         .start = listed.start,
         .total = listed.total,
@@ -80,6 +81,7 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         *xf_push(f->arena, f->in.seen) = now;
         return;
     }
+    now.own_places = o->own_counts ? o->own_places : now.own_places;
     now.own_counts = o->own_counts ? o->own_counts : now.own_counts;
     now.same_counts = o->same_counts && xf_num_equal(o->send_count, now.send_count) &&
                       xf_num_equal(o->recv_count, now.recv_count);

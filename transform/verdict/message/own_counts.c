@@ -28,6 +28,11 @@ static struct xf_own_counts refused(const char *why)
     return (struct xf_own_counts){.why = why};
 }
 
+static struct xf_own_counts refused_places(const char *why)
+{
+    return (struct xf_own_counts){.why = why, .places = true};
+}
+
 /* The number of elements of an item: what all terms of the counts have in common but for the part
  * that each process has another one of. */
 static const struct xf_num *width(struct xf_nums *nums, const struct xf_num *counts)
@@ -51,8 +56,9 @@ static struct xf_own_counts uneven(struct xf_nums *nums, const struct xf_num *co
     if (!start || !total)
         return refused("the program fills the counts itself, with different ones");
     if (!xf_num_equal(xf_num_element(nums, places, index), xf_num_mul(nums, start, per)))
-        return refused("the program fills the displacements itself: it is not known that each part "
-                       "lies behind those of the processes before");
+        return refused_places(
+            "the program fills the displacements itself: it is not known that each part "
+            "lies behind those of the processes before");
     return (struct xf_own_counts){.each = xf_num_element(nums, counts, rank),
                                   .share = xf_num_replace(nums, share, index, rank),
                                   .start = xf_num_replace(nums, start, index, rank),
@@ -73,12 +79,13 @@ struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
     if (!counts->rule && !xf_num_is_zero(counts->slope))
         return refused("the program fills the counts itself, with different ones");
     if (!places || !covers(f->nums, places, size))
-        return refused("the program fills the displacements itself: it is not known that the parts "
-                       "lie one behind the other");
+        return refused_places(
+            "the program fills the displacements itself: it is not known that the parts "
+            "lie one behind the other");
     if (counts->rule)
         return uneven(f->nums, comm, counts, places);
     if (!xf_num_equal(places->slope, counts->start) || !xf_num_is_zero(places->start))
-        return refused(
+        return refused_places(
             "the program fills the displacements itself: the parts do not lie one behind "
             "the other in the order of the ranks");
     return (struct xf_own_counts){.each = counts->start};

@@ -7,6 +7,8 @@
 #ifndef XF_OWN_COUNTS_H
 #define XF_OWN_COUNTS_H
 
+#include <stdbool.h>
+
 struct xf_flow;
 struct xf_mpi_call;
 struct xf_num;
@@ -16,7 +18,8 @@ struct xf_val;
 
 struct xf_own_counts {
     const struct xf_num *each;                  /* as many for this process; NULL: */
-    const char *why;                            /* not known to be */
+    const char *why;                            /* not known to be, or ... */
+    bool places;                                /* ... their places are not */
     const struct xf_num *share, *start, *total; /* its items, where they begin, and those of all;
                                                  * NULL: all have as many */
 };

@@ -21,6 +21,7 @@ struct xf_observation { /* one MPI_Scatter, MPI_Gather, MPI_Allgather, or the li
     const struct xf_num *send_count, *recv_count, *comm, *root;
     const char *own_counts; /* the program fills counts for each process, and why they are not known
                              * to be equal shares; NULL: they are, or there are none */
+    bool own_places;        /* ... for the places that go with them */
     const struct xf_num *share, *start, *total; /* such counts of a division with a rest; else NULL,
                                                  * see struct xf_group_spec */
     bool uniform; /* both counts are equal on all processes, as far as the text tells */

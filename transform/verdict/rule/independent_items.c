@@ -54,6 +54,21 @@ bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *o, const str
     return own->placed || xf_num_is_zero(xf_val_offset(o));
 }
 
+bool xf_flow_may_stay(const struct xf_flow *f, const struct xf_val *o, const struct xf_num *bytes,
+                      const struct xf_num *per)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *unit, *rest, *none = xf_num_const(nums, -1);
+    const struct xf_item_loop *loop = xf_val_own_trip(&f->store->t, o, &unit, &rest);
+    if (!loop || !bytes || !xf_num_equal(xf_num_mul(nums, unit, loop->per), per))
+        return false;
+    const struct xf_num *low = xf_num_lowest(nums, rest),
+                        *high = xf_num_highest(nums, xf_num_add(nums, rest, bytes));
+    bool below = xf_num_nonnegative(nums, xf_num_sub(nums, none, low)),
+         above = xf_num_nonnegative(nums, xf_num_add(nums, none, xf_num_sub(nums, high, unit)));
+    return !below && !above;
+}
+
 bool xf_flow_within_item(const struct xf_flow *f, const struct xf_val *o,
                          const struct xf_num *bytes, struct xf_own_item *own)
 {

@@ -60,6 +60,11 @@ const struct xf_num *xf_flow_extent(struct xf_nums *nums, const struct xf_ref *r
 bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *offset,
                       const struct xf_num *bytes, struct xf_own_item *own);
 
+/* The place `offset` belongs to the item of a trip, of `per` bytes, and nothing that is known takes
+ * it out of it. */
+bool xf_flow_may_stay(const struct xf_flow *f, const struct xf_val *offset,
+                      const struct xf_num *bytes, const struct xf_num *per);
+
 /* ... wherever in that item, as the item tells? */
 bool xf_flow_within_item(const struct xf_flow *f, const struct xf_val *offset,
                          const struct xf_num *bytes, struct xf_own_item *own);

@@ -142,9 +142,9 @@ struct xf_position { /* of the statement being run */
         unsigned since;            /* writes since then are under it, where it differs by process */
         const struct xf_where *at; /* the outermost condition around that does; NULL: none */
     } parted;
-    int depth;              /* of calls */
-    int quiet;              /* above 0: the pass is a trial, events are not recorded */
-    struct xf_jumps *jumps; /* of one run, see jump.h */
+    int depth;                        /* of calls */
+    int quiet;                        /* above 0: the pass is a trial, events are not recorded */
+    struct xf_jumps *jumps;           /* of one run, see jump.h */
     const struct xf_parting *parting; /* the innermost choice around that differs by process, see
                                          interp/together.h; or NULL */
 };

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+#include "counts_filled.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "ir.h"
+#include "judge.h"
+#include "quote.h"
+#include "result.h"
+#include "shape.h"
+#include "walk.h"
+
+enum { MAX_DEPTH = 4 }; /* of functions that are gone into, and of lists that others come from */
+
+struct holder { /* what holds the numbers: a variable, or any member of that name */
+    const struct xf_sym *sym;
+    const char *member;
+};
+
+struct search {
+    struct holder holder;
+    size_t before; /* offset in the source: what is wanted begins in front of it */
+    int depth;
+    const struct xf_expr *found; /* an assignment or a call, the last one */
+};
+
+/* What a vector is made of is no member that somebody wrote. */
+static bool is_written_member(const struct xf_expr *e)
+{
+    const struct xf_type *of = e->arg[0]->type;
+    return e->text && !(of && of->name && !strncmp(of->name, "std::", 5));
+}
+
+static struct holder holder_of(const struct xf_expr *e)
+{
+    for (; e && e->kind != XE_CALL; e = e->n ? e->arg[0] : NULL) {
+        if (e->kind == XE_VAR)
+            return (struct holder){.sym = e->sym};
+        if (e->kind == XE_MEMBER && is_written_member(e))
+            return (struct holder){.member = e->text};
+    }
+    return (struct holder){0};
+}
+
+static bool is_held(const struct search *s, const struct xf_expr *e)
+{
+    const struct holder h = holder_of(e);
+    return (h.sym && h.sym == s->holder.sym) ||
+           (h.member && s->holder.member && !strcmp(h.member, s->holder.member));
+}
+
+/* ---- calls that may set what an argument leads to ---- */
+
+static bool leads_on(const struct xf_expr *e)
+{
+    const struct xf_type *t = e->type;
+    bool points = t && (t->kind == XT_POINTER || t->kind == XT_ARRAY || t->is_reference);
+    return points && !(t->elem && t->elem->is_const);
+}
+
+static bool is_set_by_mpi(const struct xf_expr *call, size_t i)
+{
+    const struct xf_mpi_call *mpi = call->text ? xf_mpi_lookup(call->text) : NULL;
+    return mpi && ((int)i == xf_mpi_arg(mpi, 'r') || (int)i == xf_mpi_arg(mpi, 'b'));
+}
+
+static void look_through(struct search *s, const struct xf_function *fn);
+
+/* The function's own line, where it has one. */
+static void take_from(struct search *s, const struct xf_function *fn, size_t param)
+{
+    struct search inner = {
+        .holder = {.sym = fn->params[param]}, .before = SIZE_MAX, .depth = s->depth + 1};
+    look_through(&inner, fn);
+    if (inner.found)
+        s->found = inner.found;
+}
+
+static void look_at_call(struct search *s, const struct xf_expr *call)
+{
+    const struct xf_expr *callee = call->arg[0];
+    const struct xf_function *fn =
+        callee->kind == XE_VAR && callee->sym ? callee->sym->function : NULL;
+    for (size_t i = 1; i < call->n; i++) {
+        if (!is_held(s, call->arg[i]) || !leads_on(call->arg[i]))
+            continue;
+        if (fn && i <= fn->n_params && s->depth < MAX_DEPTH)
+            take_from(s, fn, i - 1);
+        else if (is_set_by_mpi(call, i - 1))
+            s->found = call;
+    }
+}
+
+/* ---- all that is written ---- */
+
+static void look_at(const struct xf_expr *e, void *ctx)
+{
+    struct search *s = ctx;
+    if (e->where.span.begin >= s->before || !e->n)
+        return;
+    bool sets = e->kind == XE_ASSIGN && e->op == XOP_NONE; /* and does not only scale it */
+    if (sets && is_held(s, e->arg[0]) && !leads_on(e->arg[0]))
+        s->found = e;
+    else if (e->kind == XE_CALL)
+        look_at_call(s, e);
+}
+
+static void look_through(struct search *s, const struct xf_function *fn)
+{
+    xf_walk_exprs(fn->body, look_at, s);
+}
+
+static const struct xf_expr *filled(const struct xf_unit *unit, struct holder h,
+                                    const struct xf_expr *before)
+{
+    const struct xf_function *around = xf_function_around(unit, before);
+    struct search s = {.holder = h, .before = before->where.span.begin};
+    if (!h.sym && !h.member)
+        return NULL;
+    if (around)
+        look_through(&s, around);
+    s.before = SIZE_MAX;
+    for (size_t i = 0; !s.found && i < unit->n_functions; i++)
+        if (unit->functions[i] != around)
+            look_through(&s, unit->functions[i]);
+    return s.found || !h.sym ? s.found : h.sym->init;
+}
+
+/* ---- where what is filled comes from ---- */
+
+static void find_element(const struct xf_expr *e, void *ctx)
+{
+    const struct xf_expr **found = ctx;
+    *found = *found || e->kind != XE_INDEX ? *found : e;
+}
+
+/* What is made of an element of another list comes from there. */
+static const struct xf_expr *filled_first(const struct xf_unit *unit, const struct xf_expr *list,
+                                          const struct xf_expr *call)
+{
+    const struct xf_expr *e = filled(unit, holder_of(list), call);
+    for (int k = 0; k < MAX_DEPTH && e && e->kind == XE_ASSIGN; k++) {
+        const struct xf_expr *element = NULL;
+        xf_walk_expr(e->arg[1], find_element, &element);
+        const struct xf_expr *from = element ? filled(unit, holder_of(element), e) : NULL;
+        if (!from || from == e)
+            break;
+        e = from;
+    }
+    return e;
+}
+
+static bool is_null(const struct xf_expr *e)
+{
+    const struct xf_expr *plain = xf_shape_without_casts(e);
+    return plain->has_value && !plain->ival;
+}
+
+static bool is_gathered(const struct xf_expr *e)
+{
+    const struct xf_mpi_call *mpi = e->kind == XE_CALL ? xf_mpi_lookup(e->text) : NULL;
+    return mpi && (mpi->class == XF_MPI_GATHER || mpi->class == XF_MPI_ALLGATHER);
+}
+
+void xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
+                    const struct xf_expr *list)
+{
+    struct xf_evidence *note = &s->notes.v[0];
+    const struct xf_expr *e = filled_first(unit, list, s->call);
+    if (is_null(list))
+        note->text = s->reason = "no counts are told here: the root has them in a call of its own";
+    if (!e)
+        return;
+    if (is_gathered(e))
+        note->text = s->reason =
+            "each process tells its own count: it is not known that all have as many";
+    note->place = (struct xf_place){e->where.file, e->where.line, e->where.column};
+    note->quote = xf_quote(a, unit, &e->where);
+}
