@@ -191,7 +191,7 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
         v = xf_val_join(&f->store->t, v,
                         read_object(f, st, xf_flow_object(f->store, r->to.id[i]), r, where), where);
     if (r->differs)
-        v = xf_flow_by_holder(f->store, v, &r->to, where);
+        v = xf_flow_by_holder(f->store, v, &r->offset, &r->to, where);
     if (r->type && r->type->is_count) /* beside an address, in the cell of an array of vectors */
         v.to = (struct xf_points_to){0};
     return xf_flow_here(&f->scope, v);
@@ -350,7 +350,7 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
 {
     xf_path_facts_from_access(f, r);
     if (r->differs)
-        v = xf_flow_by_holder(f->store, v, &r->to, where);
+        v = xf_flow_by_holder(f->store, v, &r->offset, &r->to, where);
     xf_rule_followed(f, st, r, where);
     if (r->to.anywhere)
         xf_rule_reach_anywhere(f, where);

@@ -89,7 +89,7 @@ struct xf_val xf_flow_block_contents(struct xf_flow *f, struct xf_state *st,
         v = xf_val_join(&f->store->t, v, whole, where);
     }
     if (xf_flow_differs(pointer) || is_at_own_place(pointer, &v))
-        v = xf_flow_by_holder(f->store, v, &pointer->to, where);
+        v = xf_flow_by_holder(f->store, v, pointer, &pointer->to, where);
     if (v.kind == XK_SPLIT && xf_val_upto(&v))
         xf_val_set_right_on(&v, NULL); /* not as a whole */
     xf_val_set_value_number(&v, NULL);
@@ -113,7 +113,7 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
         return;
     }
     if (xf_flow_differs(pointer) || is_at_own_place(pointer, &v))
-        v = xf_flow_by_holder(f->store, v, &pointer->to, where);
+        v = xf_flow_by_holder(f->store, v, pointer, &pointer->to, where);
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f->store, pointer->to.id[i]);
         xf_elements_hand_over(f, o);

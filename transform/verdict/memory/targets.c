@@ -20,8 +20,14 @@ bool xf_flow_differs(const struct xf_val *pointer)
 }
 
 struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
-                                const struct xf_points_to *to, const struct xf_where *where)
+                                const struct xf_val *pointer, const struct xf_points_to *to,
+                                const struct xf_where *where)
 {
+    if (pointer->kind == XK_ITEM && !to->external) {
+        struct xf_val item = xf_val_item(xf_val_loop(pointer)); /* which chose one of them */
+        xf_val_set_of_share(&item, xf_val_of_share(pointer));
+        return xf_val_transfer(&store->t, v, item, where);
+    }
     if (!xf_val_is_plain(&v) && v.kind != XK_SPLIT)
         return xf_val_split(&store->t, to->external ? XEV_STORE : XEV_HOLDER, where);
     xf_val_set_uniform(&v, false);

@@ -20,9 +20,11 @@ struct xf_where;
 /* Which of several objects the pointer points to is not the same on all processes. */
 bool xf_flow_differs(const struct xf_val *pointer);
 
-/* What becomes of a value that goes through such a pointer. */
+/* What becomes of a value that goes through such a pointer, which leads to `to`: where an item tells
+ * which object that is, the item tells the value, too. */
 struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
-                                const struct xf_points_to *to, const struct xf_where *where);
+                                const struct xf_val *pointer, const struct xf_points_to *to,
+                                const struct xf_where *where);
 
 /* A variable of a function that has returned: what it holds is never looked at. */
 bool xf_flow_is_gone(const struct xf_flow *f, int cell);
