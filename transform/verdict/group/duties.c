@@ -7,6 +7,7 @@
 #include "arena.h"
 #include "budget.h"
 #include "comments.h"
+#include "events.h"
 #include "flow.h"
 #include "found.h"
 #include "headline.h"
@@ -16,31 +17,6 @@
 #include "result.h"
 #include "share_group.h"
 #include "value.h"
-
-static const struct {
-    enum xf_obligation duty;
-    enum xf_status status;
-    const char *text;
-} events[] = {
-#define EVENT(name, obligation, status, text) {XF_##obligation, XF_##status, text},
-#include "events.def"
-#undef EVENT
-};
-
-const char *xf_event_text(enum xf_event_kind kind)
-{
-    return events[kind].text;
-}
-
-enum xf_obligation xf_event_duty(enum xf_event_kind kind)
-{
-    return events[kind].duty;
-}
-
-bool xf_event_violates(enum xf_event_kind kind)
-{
-    return events[kind].status == XF_VIOLATED;
-}
 
 static const char *const advice[XF_N_EVENTS] = {
 #define ADVICE(name, text) [XEV_##name] = text,
@@ -70,7 +46,7 @@ static void quote(struct xf_arena *a, const struct xf_flow *f, struct xf_evidenc
 static void take_event(struct xf_arena *a, const struct xf_flow *f, const struct xf_event *e,
                        struct xf_duty *d)
 {
-    const char *text = events[e->kind].text;
+    const char *text = xf_event_text(e->kind);
     if (*e->detail)
         text = xf_sprintf(a, "%s (%s)", text, e->detail);
     add_evidence(a, &d->evidence, &e->where, text);
@@ -115,10 +91,10 @@ static void take_events(struct xf_arena *a, const struct xf_share_group *g, stru
         for (size_t i = 0; i < f->found->events.n; i++) {
             const struct xf_event *e = &f->found->events.v[i];
             bool beyond = e->kind == XEV_BEYOND || e->kind == XEV_OUTGROWN;
-            if (events[e->kind].duty != d->id || beyond != last || xf_weight(g, i) != weight)
+            if (xf_event_duty(e->kind) != d->id || beyond != last || xf_weight(g, i) != weight)
                 continue;
             if (d->status == XF_PROVED)
-                d->status = events[e->kind].status;
+                d->status = xf_event_status(e->kind);
             take_event(a, f, e, d);
         }
 }
@@ -202,10 +178,10 @@ static void take_piece_events(struct xf_arena *a, const struct xf_flow *f, struc
 {
     for (size_t i = 0; i < f->found->events.n; i++) {
         const struct xf_event *e = &f->found->events.v[i];
-        if (events[e->kind].duty != d->id)
+        if (xf_event_duty(e->kind) != d->id)
             continue;
         if (d->status == XF_PROVED)
-            d->status = events[e->kind].status;
+            d->status = xf_event_status(e->kind);
         take_event(a, f, e, d);
     }
 }
@@ -222,14 +198,14 @@ static void decide_other_duty(struct xf_arena *a, const struct xf_flow *f,
     const struct xf_cause *lost = f->found->lost;
     if (v->other.status == XF_PROVED || !lost)
         return;
-    struct xf_duty *d = &v->duties[events[lost->kind].duty - XF_N_OBLIGATIONS];
+    struct xf_duty *d = &v->duties[xf_event_duty(lost->kind) - XF_N_OBLIGATIONS];
     bool told = d->status != XF_PROVED;
     const struct xf_event e = {
         .kind = lost->kind, .where = lost->where, .seen = f->found->lost_seen, .detail = ""};
     v->other = (struct xf_duty){.status = XF_PROVED};
     if (told)
         return;
-    d->status = events[lost->kind].status;
+    d->status = xf_event_status(lost->kind);
     take_event(a, f, &e, d);
 }
 

@@ -7,7 +7,7 @@
 #include "arena.h"
 #include "calls.h"
 #include "counts_filled.h"
-#include "duties.h"
+#include "events.h"
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
@@ -478,17 +478,6 @@ bool xf_group_is_half(const struct xf_share_group *g)
     for (size_t i = 0; i < g->spec.n_calls; i++)
         deals += xf_mpi_transfer(g->sites[i]->mpi) == XF_MPI_SCATTER;
     return deals == 0 || deals == g->spec.n_calls;
-}
-
-bool xf_moves_block(const struct xf_share_group *g, const struct xf_where *call)
-{
-    for (size_t i = 0; i < g->flow->found->events.n; i++) {
-        const struct xf_event *e = &g->flow->found->events.v[i];
-        bool moved = e->kind == XEV_MESSAGE || e->kind == XEV_DEALT_OTHERWISE;
-        if (moved && e->where.line == call->line && e->where.column == call->column)
-            return true;
-    }
-    return false;
 }
 
 void xf_recall_records(struct xf_judgement *out)

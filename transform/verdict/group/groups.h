@@ -29,9 +29,6 @@ void xf_recall_records(struct xf_judgement *out);
 /* It only deals, or only collects. */
 bool xf_group_is_half(const struct xf_share_group *g);
 
-/* The last run met the block of `g` in a call there that is none of the group's. */
-bool xf_moves_block(const struct xf_share_group *g, const struct xf_where *call);
-
 /* The site's count is known, on the communicator of `g`, and a multiple of its share. */
 bool xf_site_counts_share(struct xf_nums *nums, const struct xf_call_site *s,
                           const struct xf_share_group *g);

@@ -7,12 +7,11 @@
 
 #include <string.h>
 
-#include "duties.h"
+#include "events.h"
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
 #include "result.h"
-#include "run_group.h"
 #include "share_group.h"
 
 enum weight {

@@ -2,6 +2,7 @@
 #include "judging.h"
 
 #include "arena.h"
+#include "events.h"
 #include "flow.h"
 #include "groups.h"
 #include "judgement.h"

@@ -5,6 +5,7 @@
 #include "again.h"
 #include "colour.h"
 #include "findings.h"
+#include "events.h"
 #include "flow.h"
 #include "found.h"
 #include "ir.h"

@@ -8,14 +8,6 @@
 #include "share_group.h"
 #include "value.h"
 
-bool xf_has_event(const struct xf_share_group *g, enum xf_event_kind kind)
-{
-    for (size_t i = 0; i < g->flow->found->events.n; i++)
-        if (g->flow->found->events.v[i].kind == kind)
-            return true;
-    return false;
-}
-
 bool xf_run_group(struct xf_share_group *g)
 {
     size_t before;

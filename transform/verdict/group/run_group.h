@@ -7,13 +7,10 @@
 
 #include <stdbool.h>
 
-#include "value.h"
-
 struct xf_share_group;
 
 /* Run until no expression is found any more that must be edited, and nothing else is learned that
  * would have mattered earlier in the run; false when that does not end. */
 bool xf_run_group(struct xf_share_group *g);
-bool xf_has_event(const struct xf_share_group *g, enum xf_event_kind kind);
 
 #endif

@@ -20,8 +20,8 @@ struct xf_where;
 /* Which of several objects the pointer points to is not the same on all processes. */
 bool xf_flow_differs(const struct xf_val *pointer);
 
-/* What becomes of a value that goes through such a pointer, which leads to `to`: where an item tells
- * which object that is, the item tells the value, too. */
+/* What becomes of a value that goes through such a pointer, which leads to `to`: where an item
+ * tells which object that is, the item tells the value, too. */
 struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
                                 const struct xf_val *pointer, const struct xf_points_to *to,
                                 const struct xf_where *where);
