@@ -136,7 +136,7 @@ bool xf_class_copies_by_members(struct xf_lower *l, CXType array)
     enum xf_library_class class = xf_library_class_of(l, t, &item);
     if (t.kind != CXType_Record || clang_isPODType(t) || class != XF_CLASS_NONE)
         return class == XF_CLASS_NONE || is_copied_whole(class);
-    if (is_known_closure(l, t))
+    if (xf_closure_moves_as_copy(l, t))
         return true;
     struct xf_class_members m = xf_class_members_of(l, t);
     return xf_class_is_users(l, t) && !m.copies && !xf_class_is_dynamic(l, t) &&

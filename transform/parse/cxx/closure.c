@@ -249,6 +249,28 @@ static bool is_copied_plainly(struct xf_lower *l, CXType t)
              is_copied_as_bytes(xf_library_class_of(l, canonical, &item))));
 }
 
+/* ... and a move of it is a copy, too. */
+static bool is_moved_plainly(struct xf_lower *l, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t), item;
+    enum xf_library_class class = xf_library_class_of(l, canonical, &item);
+    return class != XF_CLASS_TEXT && class != XF_CLASS_FUNCTION &&
+           (canonical.kind != CXType_Record || class != XF_CLASS_NONE ||
+            clang_isPODType(canonical));
+}
+
+bool xf_closure_moves_as_copy(struct xf_lower *l, CXType t)
+{
+    const struct xf_closure *k = xf_closure_with_type(l, t);
+    bool plain = k && !k->unknown;
+    for (size_t i = 0; plain && i < k->captures.n; i++) {
+        const struct xf_capture *c = &k->captures.v[i];
+        plain = c->by_reference || clang_Cursor_isNull(c->variable) ||
+                is_moved_plainly(l, clang_getCursorType(c->variable));
+    }
+    return plain;
+}
+
 static bool captures_plainly(struct xf_lower *l, const struct xf_closure *k)
 {
     for (size_t i = 0; i < k->captures.n; i++) {

@@ -40,6 +40,9 @@ struct xf_closure {
 /* The lambda whose objects have the type, const or not; NULL: none has. */
 struct xf_closure *xf_closure_with_type(struct xf_lower *l, CXType t);
 
+/* A lambda that is followed, of which a move is a copy: no text and no function is in it. */
+bool xf_closure_moves_as_copy(struct xf_lower *l, CXType t);
+
 /* The variable's name, or this. */
 const char *xf_closure_capture_name(struct xf_lower *l, const struct xf_capture *c);
 

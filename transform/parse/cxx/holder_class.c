@@ -63,17 +63,11 @@ static bool is_flat(struct xf_lower *l, CXType t)
     return f.all && clang_Type_getSizeOf(t) > 1;
 }
 
-/* Of a key. */
-static bool is_value(struct xf_lower *l, CXType t)
-{
-    return xf_is_held(l, t) || is_flat(l, t);
-}
-
 /* A key and a value. */
 static bool is_pair(struct xf_lower *l, CXType t)
 {
     return t.kind == CXType_Record && !strncmp(xf_cx_class_name(l->a, t), "std::pair<", 10) &&
-           xf_is_held(l, xf_cx_parameter(t, 0)) && is_value(l, xf_cx_parameter(t, 1));
+           xf_is_held(l, xf_cx_parameter(t, 0)) && xf_is_held(l, xf_cx_parameter(t, 1));
 }
 
 bool xf_is_held_whole(struct xf_lower *l, CXType t)
@@ -172,7 +166,6 @@ bool xf_is_holder(struct xf_lower *l, CXType canonical, const char *name)
         CXType t = xf_cx_parameter(canonical, i);
         bool known = i >= held   ? is_of_the_library(l, t) || is_order(l, t)
                      : held == 1 ? xf_is_held_whole(l, t)
-                     : i         ? is_value(l, t)
                                  : xf_is_held(l, t);
         if (!known)
             return false;

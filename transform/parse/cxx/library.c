@@ -157,6 +157,8 @@ static enum xf_library_call owned(struct xf_lower *l, CXCursor call, enum xf_lib
     enum CXTypeKind k = clang_getCanonicalType(from).kind;
     bool known = k == CXType_Pointer || k == CXType_NullPtr ||
                  xf_library_class_of(l, from, NULL) == XF_CLASS_OWNER;
+    if (what == XF_CALL_SET && !xf_cx_written(l, call)) /* reset() */
+        return XF_CALL_UNSET;
     return what != XF_CALL_SET || known ? what : XF_CALL_UNKNOWN;
 }
 
@@ -275,8 +277,30 @@ static bool is_swapped(struct xf_lower *l, CXCursor call, int n)
 /* What a move is a copy of: it stays what it is. */
 static bool is_forwarded(struct xf_lower *l, CXType t)
 {
-    const struct xf_closure *closure = xf_closure_with_type(l, t);
-    return clang_isPODType(clang_getCanonicalType(t)) || (closure && !closure->unknown);
+    return clang_isPODType(clang_getCanonicalType(t)) || xf_closure_moves_as_copy(l, t);
+}
+
+/* What is moved from stays what it is, or is empty then: of a text, and what holds others, that is
+ * not said. */
+static bool is_known_when_moved(struct xf_lower *l, CXType t)
+{
+    if (is_forwarded(l, t))
+        return true;
+    CXType item;
+    switch (xf_library_class_of(l, t, &item)) {
+    case XF_CLASS_NONE:
+        return xf_class_is_users(l, t) && xf_class_fields_of(l, t, is_known_when_moved).all;
+    case XF_CLASS_ARRAY:
+        return is_known_when_moved(l, item);
+    case XF_CLASS_TEXT:
+    case XF_CLASS_HOLDER:
+    case XF_CLASS_FUNCTION:
+    case XF_CLASS_PAIR:
+    case XF_CLASS_TIED:
+        return false;
+    default:
+        return true;
+    }
 }
 
 /* std::begin(v), std::size(v): what the member of that name does. */
@@ -384,7 +408,9 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
     bool moved = n == 1 && (forwarded || !strcmp(name, "move")) &&
                  (is_moved(l, argument_type(call, 0)) ||
                   xf_class_copies_by_members(l, argument_type(call, 0)));
-    return moved ? XF_CALL_MOVE : XF_CALL_UNKNOWN;
+    if (!moved)
+        return XF_CALL_UNKNOWN;
+    return is_known_when_moved(l, argument_type(call, 0)) ? XF_CALL_MOVE : XF_CALL_MOVE_MIXED;
 }
 
 enum xf_library_call xf_library_call_of(struct xf_lower *l, CXCursor call)

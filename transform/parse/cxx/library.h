@@ -93,6 +93,7 @@ enum xf_library_call {
      * std::clamp(x, low, high), std::distance(first, last), std::next(place, n),
      * std::prev(place, n) */
     XF_CALL_MOVE,
+    XF_CALL_MOVE_MIXED, /* std::move(x), which leaves in x what nobody can tell */
     XF_CALL_SWAP,
     XF_CALL_MAX,
     XF_CALL_MIN,

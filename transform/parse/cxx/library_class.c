@@ -114,13 +114,13 @@ static bool is_appender(struct xf_lower *l, CXType canonical, const char *name, 
 
 static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
-    CXType array = xf_cx_parameter(canonical, 0);
+    CXType array = xf_cx_parameter(canonical, 0), end = xf_cx_parameter(canonical, 1);
     bool shared = xf_begins_with(name, "std::shared_ptr<") ||
                   xf_begins_with(name, "std::__shared_ptr<") ||
                   xf_begins_with(name, "std::__shared_ptr_access<");
     bool alone = xf_begins_with(name, "std::unique_ptr<") &&
-                 xf_begins_with(xf_cx_class_name(l->a, xf_cx_parameter(canonical, 1)),
-                                "std::default_delete<");
+                 xf_begins_with(xf_cx_class_name(l->a, end), "std::default_delete<") &&
+                 xf_is_system(l, clang_getTypeDeclaration(end));
     bool one = array.kind == CXType_Record;
     if ((!one && array.kind != CXType_IncompleteArray) || (!shared && !alone))
         return false;

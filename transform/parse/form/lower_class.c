@@ -259,7 +259,8 @@ struct xf_expr *xf_class_constructed(struct xf_lower *l, CXCursor call, struct x
 bool xf_class_is_given(struct xf_lower *l, CXCursor value)
 {
     CXCursor inner = xf_cx_stripped(l, value);
-    return xf_library_call_of(l, inner) == XF_CALL_MOVE;
+    enum xf_library_call what = xf_library_call_of(l, inner);
+    return what == XF_CALL_MOVE || what == XF_CALL_MOVE_MIXED;
 }
 
 /* An object of its own: what is copied may change. */

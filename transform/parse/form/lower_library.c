@@ -34,21 +34,32 @@
 #include "steps.h"
 #include "vector.h"
 
-/* What is moved from has no items; of a plain value nothing is moved. */
-static void move(struct xf_lower *l, struct xf_expr *e)
+/* What follows from it alone. */
+static struct xf_expr *left_behind(struct xf_lower *l, struct xf_expr *from)
+{
+    struct xf_expr *mixed = xf_step_call(l, from, "__rescatter_mix", from->type, 1);
+    mixed->arg[1] = xf_step_value(l, from);
+    return mixed;
+}
+
+/* What is moved from has no items, or something that it had before tells; of a plain value nothing
+ * is moved. */
+static void move(struct xf_lower *l, struct xf_expr *e, bool mixes)
 {
     struct xf_expr *before, *from = xf_step_kept_place(l, e->arg[0], &before);
     bool owner = xf_is_owner(e);
     bool vector =
         e->type->kind == XT_STRUCT && strstr(e->type->name, "std::vector<") == e->type->name;
-    if (!owner && !vector) {
+    if (!owner && !vector && !mixes) {
         xf_step_become(e, e->arg[0]);
         return;
     }
     struct xf_sym *moved = xf_made_variable(l, e, e->type);
     struct xf_expr *empty = xf_made(l, XE_INIT, e, 0);
     empty->type = e->type;
-    if (vector)
+    if (mixes)
+        empty = left_behind(l, from);
+    else if (vector)
         xf_vector_make_empty(l, empty);
     else
         xf_make_null(l, empty);
@@ -177,8 +188,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_vector_make_copy(l, e);
     else if (what == XF_CALL_MAKE_MOVED || what == XF_CALL_SELF)
         *e = *e->arg[0]; /* in its place, too: in p->x the name ends before the operator */
-    else if (what == XF_CALL_MOVE)
-        move(l, e);
+    else if (what == XF_CALL_MOVE || what == XF_CALL_MOVE_MIXED)
+        move(l, e, what == XF_CALL_MOVE_MIXED);
     else if (what == XF_CALL_SWAP)
         xf_lower_swap(l, e);
     else if (what >= XF_CALL_MAX && what <= XF_CALL_CLAMP)

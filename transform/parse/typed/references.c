@@ -87,13 +87,22 @@ static struct xf_expr *of_either(struct xf_lower *l, struct xf_expr *e, const st
     return choice;
 }
 
+/* A choice of the library, or one of two places that are no copies. */
+static bool is_either(struct xf_lower *l, const struct xf_expr *e, const struct xf_type *type)
+{
+    bool either = e->kind == XE_COND;
+    for (size_t i = 1; either && !e->text && i < 3; i++)
+        either = names_memory(l, e->arg[i], type->elem) || is_either(l, e->arg[i], type);
+    return either;
+}
+
 struct xf_expr *xf_reference_to(struct xf_lower *l, struct xf_expr *e, const struct xf_type *type)
 {
     if (names_memory(l, e, type->elem))
         return xf_made_address(l, e, type);
     if (e->kind == XE_COMMA && e->n == 2) /* what it names is that of the last */
         return after_first(l, e, type);
-    if (e->kind == XE_COND && e->text) /* of the library: of either */
+    if (is_either(l, e, type))
         return of_either(l, e, type);
     if (l->function && !is_place_of_value(e))
         return materialised(l, e, type);

@@ -125,8 +125,7 @@ bool xf_moves_as_copy(struct xf_lower *l, CXType t)
     CXType canonical = clang_getCanonicalType(t), to = clang_getPointeeType(canonical);
     if (canonical.kind != CXType_RValueReference)
         return true;
-    const struct xf_closure *closure = xf_closure_with_type(l, to);
-    return clang_isPODType(clang_getCanonicalType(to)) || (closure && !closure->unknown);
+    return clang_isPODType(clang_getCanonicalType(to)) || xf_closure_moves_as_copy(l, to);
 }
 
 static const char *in_canonical(struct xf_lower *l, CXType canonical)

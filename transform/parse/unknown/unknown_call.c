@@ -118,6 +118,10 @@ static const char *in_member_call(struct xf_lower *l, CXCursor callee)
 {
     if (!xf_is_users_function(l, callee))
         return "a member function";
+    bool converts = clang_getCursorKind(callee) == CXCursor_ConversionFunction;
+    if (converts &&
+        clang_CXXMethod_isVirtual(callee)) /* where it is not written nothing tells which */
+        return "a virtual function";
     if (clang_CXXMethod_isDefaulted(callee)) {
         CXType of = clang_getCursorType(clang_getCursorSemanticParent(callee));
         return xf_class_copies_by_members(l, of) ? NULL : "a copy of a class";

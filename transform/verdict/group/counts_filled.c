@@ -162,7 +162,7 @@ static bool is_null(const struct xf_expr *e)
 
 static bool is_gathered(const struct xf_expr *e)
 {
-    const struct xf_mpi_call *mpi = e->kind == XE_CALL ? xf_mpi_lookup(e->text) : NULL;
+    const struct xf_mpi_call *mpi = e->kind == XE_CALL && e->text ? xf_mpi_lookup(e->text) : NULL;
     return mpi && (mpi->class == XF_MPI_GATHER || mpi->class == XF_MPI_ALLGATHER);
 }
 

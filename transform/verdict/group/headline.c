@@ -118,9 +118,11 @@ static bool comes_of_unseen(const struct xf_share_group *g, size_t i)
 static bool comes_of_unknown_memory(const struct xf_share_group *g, const struct xf_event *e)
 {
     const struct xf_event *list = g->flow->found->events.v;
-    for (size_t i = 0; is_of_lost_knowledge(e->kind) && i < g->flow->found->events.n; i++)
-        if (is_unknown_memory(list[i].kind))
+    for (size_t i = 0; is_of_lost_knowledge(e->kind) && i < g->flow->found->events.n; i++) {
+        bool itself = e->kind == XEV_REACH && same_line(&list[i].where, &e->where);
+        if (is_unknown_memory(list[i].kind) && !itself)
             return true;
+    }
     return false;
 }
 

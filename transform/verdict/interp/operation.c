@@ -9,6 +9,7 @@
 #include "never_empty.h"
 #include "num.h"
 #include "reference.h"
+#include "room.h"
 #include "same_answer.h"
 #include "shape.h"
 #include "store.h"
@@ -56,8 +57,10 @@ struct xf_val xf_flow_apply(struct xf_flow *f, struct xf_state *st, enum xf_op o
     op = plain_op(f, op, &a, &b);
     if (op == XOP_DIV || op == XOP_MOD)
         xf_grain_want(f, &a, &b, NULL);
-    if (!floats && (op == XOP_DIV || op == XOP_MOD))
+    if (!floats && (op == XOP_DIV || op == XOP_MOD)) {
         xf_rule_divisor(f, &b, where);
+        xf_rule_wraps_nowhere(f, &a, ta, where);
+    }
     struct xf_val v = xf_val_arith(&f->store->t, op, a, b, floats, where);
     if (op == XOP_SUB && xf_shape_is_pointer(ta) && xf_shape_is_pointer(tb))
         v.to = (struct xf_points_to){0}; /* within one object it leads nowhere by itself */

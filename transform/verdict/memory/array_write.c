@@ -169,8 +169,6 @@ static struct xf_val write_by_process(struct xf_flow *f, const struct write *w)
         return xf_val_join_parts(t, w->old, told, w->where);
     if (xf_val_is_uniform(&w->v) && xf_val_flat(&w->v) && xf_val_rest(&w->v))
         return w->old;
-    if (w->old.kind == XK_SPLIT) /* began to be before */
-        return xf_val_split(t, xf_val_cause(&w->old)->kind, &xf_val_cause(&w->old)->where);
     if (offset->kind == XK_AFFINE && w->o->block.held &&
         xf_flow_may_stay(f, offset, xf_flow_extent(f->nums, w->r), w->o->block.per))
         return xf_val_split(t, XEV_STRAYS, w->where);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "room.h"
 
+#include <limits.h>
 #include <stdint.h>
 
 #include "decisions.h"
@@ -73,21 +74,49 @@ static const struct xf_num *per_share(struct xf_nums *nums, const struct xf_val 
                       xf_num_mul(nums, xf_val_index(v), xf_val_loop(v)->per));
 }
 
-void xf_rule_type_holds(const struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
-                        const struct xf_where *where)
+/* The largest share with which v is not above `most`; false when that is not known. */
+static bool largest_share(const struct xf_flow *f, const struct xf_val *v, int64_t most,
+                          int64_t *largest)
 {
-    if (!f->in.group || v->kind != XK_AFFINE || !xf_shape_is_integer(t) ||
-        t->size_bytes >= (int64_t)sizeof(int))
-        return;
-    int64_t most = ((int64_t)1 << (8 * t->size_bytes - t->is_signed)) - 1, scale, rest, bound;
+    int64_t scale, rest;
     if (!xf_num_is_zero(xf_val_offset(v)) || !xf_num_is_const(per_share(f->nums, v), &scale) ||
-        !xf_num_is_const(xf_val_rest(v), &rest)) {
-        xf_flow_event(f, XEV_ROOM, where, NULL, t->name);
-        return;
-    }
-    int64_t largest = scale > 0 ? (most - (rest > 0 ? rest : 0)) / scale : most;
+        !xf_num_is_const(xf_val_rest(v), &rest))
+        return false;
+    *largest = scale > 0 ? (most - (rest > 0 ? rest : 0)) / scale : most;
+    return true;
+}
+
+static void hand_bound(const struct xf_flow *f, int64_t largest, const struct xf_where *where)
+{
+    int64_t bound;
     if (!f->found->max_share || (xf_num_is_const(f->found->max_share, &bound) && largest < bound))
         f->found->max_share = xf_num_const(f->nums, largest);
     xf_flow_proof(f, XF_ROOM, where,
                   "what its type can hold is handed to the planner as an upper bound");
+}
+
+void xf_rule_type_holds(const struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
+                        const struct xf_where *where)
+{
+    int64_t largest;
+    if (!f->in.group || v->kind != XK_AFFINE || !xf_shape_is_integer(t) ||
+        t->size_bytes >= (int64_t)sizeof(int))
+        return;
+    int64_t most = ((int64_t)1 << (8 * t->size_bytes - t->is_signed)) - 1;
+    if (largest_share(f, v, most, &largest))
+        hand_bound(f, largest, where);
+    else
+        xf_flow_event(f, XEV_ROOM, where, NULL, t->name);
+}
+
+void xf_rule_wraps_nowhere(const struct xf_flow *f, const struct xf_val *v,
+                           const struct xf_type *t, const struct xf_where *where)
+{
+    int64_t largest;
+    if (!f->in.group || v->kind != XK_AFFINE || !xf_shape_is_integer(t) ||
+        t->size_bytes != (int64_t)sizeof(int))
+        return;
+    int64_t most = ((int64_t)1 << (8 * t->size_bytes - t->is_signed)) - 1;
+    if (largest_share(f, v, most, &largest) && largest < INT_MAX / 16)
+        hand_bound(f, largest, where);
 }
