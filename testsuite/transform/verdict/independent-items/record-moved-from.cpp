@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * The first item gets a structure with a text, the others what was left of it. */
+#include <mpi.h>
+#include <stdio.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+struct entry {
+    std::string name;
+    int number;
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 240;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<int> all(n), part(chunk), out(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i * 7 % 11;
+    MPI_Scatter(all.data(), chunk, MPI_INT, part.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    entry first{"abc", 2};
+    for (int i = 0; i < chunk; i++) {
+        entry mine = std::move(first);
+        out[i] = part[i] + (int)mine.name.size() + mine.number;
+    }
+    MPI_Gather(out.data(), chunk, MPI_INT, all.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT
+ * A conversion that is virtual counts how often it is asked for. */
+#include <mpi.h>
+#include <stdio.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+struct base {
+    virtual operator int()
+    {
+        return 0;
+    }
+};
+struct counter : base {
+    int n = 0;
+    operator int() override
+    {
+        return ++n;
+    }
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 240;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<int> all(n), part(chunk), out(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i * 7 % 11;
+    MPI_Scatter(all.data(), chunk, MPI_INT, part.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    counter own;
+    base &b = own;
+    for (int i = 0; i < chunk; i++) {
+        int k = b;
+        out[i] = part[i] + k;
+    }
+    MPI_Gather(out.data(), chunk, MPI_INT, all.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
