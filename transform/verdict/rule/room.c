@@ -109,8 +109,8 @@ void xf_rule_type_holds(const struct xf_flow *f, const struct xf_val *v, const s
         xf_flow_event(f, XEV_ROOM, where, NULL, t->name);
 }
 
-void xf_rule_wraps_nowhere(const struct xf_flow *f, const struct xf_val *v,
-                           const struct xf_type *t, const struct xf_where *where)
+void xf_rule_wraps_nowhere(const struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
+                           const struct xf_where *where)
 {
     int64_t largest;
     if (!f->in.group || v->kind != XK_AFFINE || !xf_shape_is_integer(t) ||

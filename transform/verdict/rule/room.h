@@ -34,7 +34,7 @@ void xf_rule_type_holds(const struct xf_flow *f, const struct xf_val *v, const s
 
 /* `v` is divided as a number of type `t`: what wraps at 2^32, or overflows, has another rest. A
  * bound of more items than a process is ever given is left out. */
-void xf_rule_wraps_nowhere(const struct xf_flow *f, const struct xf_val *v,
-                           const struct xf_type *t, const struct xf_where *where);
+void xf_rule_wraps_nowhere(const struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
+                           const struct xf_where *where);
 
 #endif
