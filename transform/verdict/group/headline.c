@@ -32,6 +32,16 @@ static bool same_line(const struct xf_where *a, const struct xf_where *b)
     return a->line == b->line && !strcmp(a->file, b->file);
 }
 
+static bool stands_at(const struct xf_share_group *g, enum xf_event_kind kind,
+                      const struct xf_where *where)
+{
+    const struct xf_event *list = g->flow->found->events.v;
+    for (size_t i = 0; i < g->flow->found->events.n; i++)
+        if (list[i].kind == kind && same_line(&list[i].where, where))
+            return true;
+    return false;
+}
+
 /* ---- what an event is about ---- */
 
 static bool is_apart(enum xf_event_kind kind)
@@ -66,16 +76,6 @@ static bool is_of_other_files(enum xf_event_kind kind)
     return kind == XEV_GLOBAL || kind == XEV_CALLED_BACK;
 }
 
-static bool stands_at(const struct xf_share_group *g, enum xf_event_kind kind,
-                      const struct xf_where *where)
-{
-    const struct xf_event *list = g->flow->found->events.v;
-    for (size_t i = 0; i < g->flow->found->events.n; i++)
-        if (list[i].kind == kind && same_line(&list[i].where, where))
-            return true;
-    return false;
-}
-
 /* What the analysis says only of what it knows: nothing that is unknown looks like it. What ends
  * the program may be caught where that is not understood. */
 static bool is_sure(const struct xf_share_group *g, const struct xf_event *e)
@@ -98,21 +98,15 @@ static bool comes_of(const struct xf_event *e, const struct xf_event *outside)
                                  : there || is_of_lost_knowledge(e->kind);
 }
 
-/* `e`, before which there are n events in `list`, comes of code that is not followed. */
-static bool is_behind_unseen(const struct xf_event *list, size_t n, const struct xf_event *e)
-{
-    bool behind = false;
-    for (size_t i = 0; i < n && !behind; i++)
-        behind = is_unseen_code(list[i].kind) && comes_of(e, &list[i]);
-    return behind;
-}
-
-/* Event i comes of code that is not followed. */
+/* Event i comes of code that is not followed: what is no longer known, of such code before it. */
 static bool comes_of_unseen(const struct xf_share_group *g, size_t i)
 {
     const struct xf_event *list = g->flow->found->events.v;
-    bool anywhere = !is_of_lost_knowledge(list[i].kind); /* in the list */
-    return is_behind_unseen(list, anywhere ? g->flow->found->events.n : i, &list[i]);
+    const size_t n = is_of_lost_knowledge(list[i].kind) ? i : g->flow->found->events.n;
+    for (size_t k = 0; k < n; k++)
+        if (is_unseen_code(list[k].kind) && comes_of(&list[i], &list[k]))
+            return true;
+    return false;
 }
 
 static bool comes_of_unknown_memory(const struct xf_share_group *g, const struct xf_event *e)
@@ -135,12 +129,8 @@ static bool comes_of_leaving(const struct xf_share_group *g, const struct xf_eve
 /* Communication depends on what an item is taken for. */
 static bool is_calls_of_another(const struct xf_share_group *g, const struct xf_event *e)
 {
-    const struct xf_event *list = g->flow->found->events.v;
-    for (size_t i = 0; e->kind == XEV_CALLS && i < g->flow->found->events.n; i++)
-        if ((list[i].kind == XEV_POSITION || list[i].kind == XEV_OTHER_ITEM) &&
-            same_line(&list[i].where, &e->where))
-            return true;
-    return false;
+    return e->kind == XEV_CALLS &&
+           (stands_at(g, XEV_POSITION, &e->where) || stands_at(g, XEV_OTHER_ITEM, &e->where));
 }
 
 bool xf_follows_from_outside(const struct xf_share_group *g)
