@@ -113,7 +113,7 @@ static bool lower_with_init(struct xf_lower *l, struct xf_stmt *s, struct xf_cur
                             const struct xf_locus *p, lower_parts *rest)
 {
     bool declares = kids.n && clang_getCursorKind(kids.v[0]) == CXCursor_DeclStmt;
-    if (!declares && !(kids.n && xf_cx_is_expr(kids.v[0]) && xf_has_init(p)))
+    if (!declares && !(kids.n && xf_cx_is_expr(kids.v[0]) && xf_has_init(l, p)))
         return false;
     lower_in_front(l, s, kids, p, rest);
     return true;
@@ -138,8 +138,8 @@ static bool lower_condition_variable(struct xf_lower *l, struct xf_stmt *s, stru
                                      const struct xf_locus *p)
 {
     bool declares = kids.n > 2 && clang_getCursorKind(kids.v[0]) == CXCursor_VarDecl;
-    bool plain = declares && xf_cx_is_expr(kids.v[1]) && p->where.origin == XF_PLAIN;
-    if (declares && (!plain || xf_has_init(p))) {
+    bool plain = declares && xf_cx_is_expr(kids.v[1]) && xf_is_written(l, p);
+    if (declares && (!plain || xf_has_init(l, p))) {
         xf_note_unknown(l, s->where, "what stands in front of a condition");
         return false;
     }
@@ -154,8 +154,7 @@ static bool may_have_init(struct xf_lower *l, struct xf_cursors kids, const stru
 {
     if (!l->unit->is_cxx || kids.n != 3 || !xf_cx_is_expr(kids.v[1]))
         return false;
-    CXSourceLocation end = clang_getRangeEnd(xf_cx_extent(l, kids.v[1]));
-    return p->where.origin != XF_PLAIN || !xf_has_else(p, xf_cx_offset(end).offset);
+    return !xf_has_else(l, p, kids.v[1]);
 }
 
 static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,

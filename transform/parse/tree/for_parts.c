@@ -107,20 +107,46 @@ bool xf_hides_init(struct xf_lower *l, CXCursor stmt)
     return xf_cx_offset(start).offset != first && xf_cx_spelling(start).offset != first;
 }
 
-bool xf_has_else(const struct xf_locus *branch, size_t then_ends)
+/* The text from the statement on, where that is written in a file and not in a macro's body. */
+static bool written_at(struct xf_lower *l, const struct xf_locus *p, struct xf_lexer *lx)
 {
-    struct xf_lexer lx = {branch->source->text, then_ends, branch->source->len};
+    if (p->where.origin == XF_PLAIN) {
+        *lx = (struct xf_lexer){p->source->text, p->where.span.begin, p->source->len};
+        return true;
+    }
+    CXSourceLocation start = clang_getRangeStart(p->range);
+    struct xf_spot at = xf_cx_offset(start), spelled = xf_cx_spelling(start);
+    const struct xf_source *source = at.file ? xf_source_read(l, at.file) : NULL;
+    if (!source || !source->text || at.offset != spelled.offset ||
+        xf_source_of(l, spelled.file) != source)
+        return false;
+    *lx = (struct xf_lexer){source->text, at.offset, source->len};
+    return true;
+}
+
+bool xf_is_written(struct xf_lower *l, const struct xf_locus *p)
+{
+    struct xf_lexer lx;
+    return written_at(l, p, &lx);
+}
+
+bool xf_has_else(struct xf_lower *l, const struct xf_locus *branch, CXCursor then)
+{
+    struct xf_lexer lx;
+    if (!written_at(l, branch, &lx))
+        return false;
+    lx.at = xf_cx_offset(clang_getRangeEnd(xf_cx_extent(l, then))).offset;
     struct xf_token t = xf_lex_code(&lx);
     if (xf_token_is(lx.text, t, ";"))
         t = xf_lex_code(&lx);
     return xf_token_is(lx.text, t, "else");
 }
 
-bool xf_has_init(const struct xf_locus *branch)
+bool xf_has_init(struct xf_lower *l, const struct xf_locus *branch)
 {
-    if (branch->where.origin != XF_PLAIN)
+    struct xf_lexer lx;
+    if (!written_at(l, branch, &lx))
         return false;
-    struct xf_lexer lx = {branch->source->text, branch->where.span.begin, branch->source->len};
     xf_lex_code(&lx);
     struct xf_token open = xf_lex_code(&lx);
     size_t at[2];

@@ -22,10 +22,13 @@ bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
  * show what comes first. True as well when it cannot be told. */
 bool xf_hides_init(struct xf_lower *l, CXCursor stmt);
 
-/* `else` stands behind the first branch, which ends there. */
-bool xf_has_else(const struct xf_locus *branch, size_t then_ends);
+/* The statement stands in a file as it is written there, not in a macro's body. */
+bool xf_is_written(struct xf_lower *l, const struct xf_locus *p);
 
-/* C++17: if (declaration; condition). */
-bool xf_has_init(const struct xf_locus *branch);
+/* Of a branch that is written: `else` stands behind its first part. */
+bool xf_has_else(struct xf_lower *l, const struct xf_locus *branch, CXCursor then);
+
+/* C++17, of a branch that is written: if (declaration; condition). */
+bool xf_has_init(struct xf_lower *l, const struct xf_locus *branch);
 
 #endif

@@ -154,10 +154,39 @@ static const struct xf_expr *filled_first(const struct xf_unit *unit, const stru
     return e;
 }
 
+/* ---- what is told of it ---- */
+
 static bool is_null(const struct xf_expr *e)
 {
     const struct xf_expr *plain = xf_shape_without_casts(e);
     return plain->has_value && !plain->ival;
+}
+
+struct partner {
+    const struct xf_expr *call;
+    size_t list;
+    const struct xf_expr *found;
+};
+
+static void look_for_partner(const struct xf_expr *e, void *ctx)
+{
+    struct partner *p = ctx;
+    if (e->kind == XE_CALL && e->text && e->n == p->call->n && !strcmp(e->text, p->call->text) &&
+        !is_null(e->arg[p->list]))
+        p->found = e;
+}
+
+/* The root's call of the same function, where `call` is that of the others and tells no list. */
+static const struct xf_expr *call_of_root(const struct xf_unit *unit, const struct xf_expr *call,
+                                          size_t list)
+{
+    struct partner p = {.call = call, .list = list};
+    const struct xf_function *around = xf_function_around(unit, call);
+    if (around)
+        xf_walk_exprs(around->body, look_for_partner, &p);
+    for (size_t i = 0; !p.found && i < unit->n_functions; i++)
+        xf_walk_exprs(unit->functions[i]->body, look_for_partner, &p);
+    return p.found;
 }
 
 static bool is_gathered(const struct xf_expr *e)
@@ -166,18 +195,21 @@ static bool is_gathered(const struct xf_expr *e)
     return mpi && (mpi->class == XF_MPI_GATHER || mpi->class == XF_MPI_ALLGATHER);
 }
 
-void xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
-                    const struct xf_expr *list)
+bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
+                    size_t list)
 {
     struct xf_evidence *note = &s->notes.v[0];
-    const struct xf_expr *e = filled_first(unit, list, s->call);
-    if (is_null(list))
+    bool untold = is_null(s->call->arg[list]);
+    const struct xf_expr *call = untold ? call_of_root(unit, s->call, list) : s->call;
+    const struct xf_expr *e = call ? filled_first(unit, call->arg[list], call) : NULL;
+    if (untold)
         note->text = s->reason = "no counts are told here: the root has them in a call of its own";
     if (!e)
-        return;
+        return false;
     if (is_gathered(e))
         note->text = s->reason =
             "each process tells its own count: it is not known that all have as many";
     note->place = (struct xf_place){e->where.file, e->where.line, e->where.column};
     note->quote = xf_quote(a, unit, &e->where);
+    return true;
 }

@@ -33,10 +33,15 @@ static void settle(struct xf_call_site *s, enum xf_verdict v, enum xf_reason r)
     s->reason = xf_reason_text(r);
 }
 
-static const struct xf_expr *argument(const struct xf_observation *o, char role)
+static int place_of(const struct xf_observation *o, char role)
 {
     int i = xf_mpi_arg(o->mpi, role); /* a list of counts stands for the count of the whole */
-    return o->call->arg[(i < 0 ? xf_mpi_arg(o->mpi, 'N') : i) + 1];
+    return (i < 0 ? xf_mpi_arg(o->mpi, 'N') : i) + 1;
+}
+
+static const struct xf_expr *argument(const struct xf_observation *o, char role)
+{
+    return o->call->arg[place_of(o, role)];
 }
 
 /* What the call says of the process's own part; where that stands in place, the other side tells.
@@ -49,9 +54,14 @@ static bool by_send_side(const struct xf_observation *o)
     return scatters == in_place;
 }
 
+static int written_argument(const struct xf_observation *o)
+{
+    return place_of(o, by_send_side(o) ? 'n' : 'm');
+}
+
 static const struct xf_expr *written_count(const struct xf_observation *o)
 {
-    return argument(o, by_send_side(o) ? 'n' : 'm');
+    return o->call->arg[written_argument(o)];
 }
 
 static const struct xf_num *count_of(const struct xf_observation *o)
@@ -145,20 +155,43 @@ static void settle_not_one(struct xf_arena *a, struct xf_call_site *s)
                        NULL);
 }
 
-/* The program fills counts for each process, of which `list` has those that are not understood. */
-static void settle_own_counts(struct xf_arena *a, const struct xf_unit *unit,
-                              struct xf_call_site *s, const char *why, const struct xf_expr *list)
+/* The program fills counts for each process, of which argument `list` of the call has those that
+ * are not understood. True: the line that fills them is found. */
+static bool settle_own_counts(struct xf_arena *a, const struct xf_unit *unit,
+                              struct xf_call_site *s, const char *why, size_t list)
 {
     settle_because(a, s, why, NULL);
     s->code = xf_reason_code(XF_REASON_OWN_COUNTS);
-    xf_tell_filled(a, unit, s, list);
+    return xf_tell_filled(a, unit, s, list);
+}
+
+static size_t written_list(const struct xf_call_site *s)
+{
+    bool places = s->seen && s->seen->own_places;
+    return (size_t)xf_mpi_arg(s->mpi, places ? 'D' : 'N') + 1;
+}
+
+/* Where the call cannot be edited, or the program is not known to come to it, counts that are
+ * filled in a way that is not followed are nearer to the cause. */
+static bool settle_listed_out_of_reach(struct xf_arena *a, const struct xf_unit *unit,
+                                       struct xf_call_site *s)
+{
+    bool within = s->seen && s->call->where.origin == XF_PLAIN;
+    if (!s->call || !xf_mpi_lists_counts(s->mpi) || within || (s->seen && !s->seen->own_counts))
+        return false;
+    struct xf_call_site told = *s;
+    const char *why = s->seen ? s->seen->own_counts : xf_reason_text(XF_REASON_OWN_COUNTS);
+    if (settle_own_counts(a, unit, &told, why, written_list(s)))
+        *s = told;
+    return s->code != NULL;
 }
 
 static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
                          enum xf_reason cut_short)
 {
     bool followed = cut_short == XF_REASON_NONE;
-    if ((followed && settle_out_of_reach(s)) || xf_settle_by_origin(a, unit, s))
+    if ((followed && (settle_out_of_reach(s) || settle_listed_out_of_reach(a, unit, s))) ||
+        xf_settle_by_origin(a, unit, s))
         return;
     if (!followed)
         settle(s, XF_REFUSED, cut_short);
@@ -172,8 +205,7 @@ static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct 
     else if (is_record(s->seen))
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
     else if (s->seen->own_counts)
-        settle_own_counts(a, unit, s, s->seen->own_counts,
-                          s->call->arg[xf_mpi_arg(s->mpi, s->seen->own_places ? 'D' : 'N') + 1]);
+        settle_own_counts(a, unit, s, s->seen->own_counts, written_list(s));
     else if (!count_of(s->seen) || !s->seen->comm || !s->seen->same_everywhere)
         settle_not_one(a, s);
 }
@@ -337,7 +369,7 @@ static void place_site(struct xf_arena *a, const struct xf_unit *unit, struct xf
             settle_own_counts(a, unit, s,
                               "the process's own count is not known to be the one that it has in "
                               "the counts for all",
-                              written_count(s->seen));
+                              (size_t)written_argument(s->seen));
         else
             settle_because(a, s,
                            s->seen->uniform ? xf_reason_text(XF_REASON_NOT_A_DISTRIBUTION)

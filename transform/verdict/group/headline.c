@@ -77,11 +77,12 @@ static bool is_of_other_files(enum xf_event_kind kind)
 }
 
 /* What the analysis says only of what it knows: nothing that is unknown looks like it. What ends
- * the program may be caught where that is not understood. */
+ * the program, or jumps out, may be caught where that is not understood. */
 static bool is_sure(const struct xf_share_group *g, const struct xf_event *e)
 {
     const enum xf_event_kind kind = e->kind;
-    bool shown = kind == XEV_SHOWN && !stands_at(g, XEV_STOPS, &e->where);
+    bool shown = kind == XEV_SHOWN && !stands_at(g, XEV_STOPS, &e->where) &&
+                 !stands_at(g, XEV_NOT_UNDERSTOOD, &e->where);
     return shown || kind == XEV_MESSAGE || kind == XEV_DEALT_OTHERWISE || kind == XEV_NEIGHBOUR ||
            kind == XEV_DIVIDED || kind == XEV_SORTED || kind == XEV_EVEN_RESULT;
 }

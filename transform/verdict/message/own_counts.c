@@ -75,7 +75,8 @@ struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
     if (!size)
         return refused("how many processes the communicator has is not known");
     if (!counts || !covers(f->nums, counts, size))
-        return refused("the program fills the counts itself: it is not known that all get as many");
+        return refused("the program fills the counts itself, in a way that is not followed: they "
+                       "may be no shares");
     if (!counts->rule && !xf_num_is_zero(counts->slope))
         return refused("the program fills the counts itself, with different ones");
     if (!places || !covers(f->nums, places, size))
