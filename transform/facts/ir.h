@@ -262,7 +262,8 @@ enum xf_mention_kind {
     XM_MACRO_DEFINITION,
     XM_ALIAS, /* the definition of a macro that only renames it, and that is used */
     XM_INACTIVE,
-    XM_BINDING, /* a call by the C++ bindings, which are not rewritten */
+    XM_BINDING,  /* a call by the C++ bindings, which are not rewritten */
+    XM_TEMPLATE, /* a call in a template, of which no instance is seen */
     XM_REFERENCE
 };
 struct xf_mention {

@@ -103,9 +103,22 @@ static const char *names_call(struct reader *r, struct xf_token t, bool skipped)
     return skipped ? xf_macros_site(r->l, name) : NULL;
 }
 
-static void mention(struct reader *r, struct xf_token before, struct xf_token t,
+/* What the tree has no call for. */
+static enum xf_mention_kind kind_of(const struct reader *r, const struct xf_macro *m,
+                                    const struct xf_token *t, bool skipped)
+{
+    if (skipped)
+        return XM_INACTIVE;
+    if (m)
+        return is_alias(r->l, m, *t) ? XM_ALIAS : XM_MACRO_DEFINITION;
+    bool called = xf_token_is(r->source->text, t[1], "(");
+    return called && r->l->unit->is_cxx ? XM_TEMPLATE : XM_REFERENCE;
+}
+
+static void mention(struct reader *r, struct xf_token before, const struct xf_token *at,
                     struct mentions *found)
 {
+    const struct xf_token t = *at;
     bool skipped = is_skipped(r->source, t.begin);
     const char *name = names_call(r, t, skipped);
     const char *binding = name ? NULL : xf_mpi_method_named(r->l, r->source, before, t);
@@ -118,10 +131,7 @@ static void mention(struct reader *r, struct xf_token before, struct xf_token t,
     if (!m && !skipped && is_accounted(r->source, t.begin))
         return;
     struct xf_mention *x = xf_push(r->l->a, found);
-    x->kind = skipped                     ? XM_INACTIVE
-              : m && is_alias(r->l, m, t) ? XM_ALIAS
-              : m                         ? XM_MACRO_DEFINITION
-                                          : XM_REFERENCE;
+    x->kind = kind_of(r, m, at, skipped);
     x->name = name;
     x->macro = m ? xf_strdup(r->l->a, m->name) : NULL;
     x->where = where_of(r, t);
@@ -137,7 +147,7 @@ static void read_source(struct xf_lower *l, struct xf_source *s, struct mentions
         if (t->kind == XF_TOK_NAME && xf_token_is(s->text, before, "define"))
             r.macro = xf_macros_defined_at(l, s, *t);
         else if (t->kind == XF_TOK_NAME)
-            mention(&r, before, *t, found);
+            mention(&r, before, t, found);
         before = t->kind == XF_TOK_COMMENT ? before : *t;
     }
 }

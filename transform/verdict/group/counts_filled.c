@@ -35,9 +35,23 @@ static bool is_written_member(const struct xf_expr *e)
     return e->text && !(of && of->name && !strncmp(of->name, "std::", 5));
 }
 
+/* What a function does nothing but return; NULL: it does more, or its source is not seen. */
+static const struct xf_expr *accessed(const struct xf_expr *call)
+{
+    const struct xf_expr *callee = call->arg[0];
+    const struct xf_function *fn =
+        callee->kind == XE_VAR && callee->sym ? callee->sym->function : NULL;
+    const struct xf_stmt *s = fn ? fn->body : NULL;
+    while (s && s->kind == XS_BLOCK)
+        s = s->n == 1 ? s->list[0] : NULL;
+    return s && s->kind == XS_RETURN ? s->expr : NULL;
+}
+
 static struct holder holder_of(const struct xf_expr *e)
 {
-    for (; e && e->kind != XE_CALL; e = e->n ? e->arg[0] : NULL) {
+    for (; e; e = e->n ? e->arg[0] : NULL) {
+        if (e->kind == XE_CALL && !(e = accessed(e)))
+            break;
         if (e->kind == XE_VAR)
             return (struct holder){.sym = e->sym};
         if (e->kind == XE_MEMBER && is_written_member(e))
@@ -97,13 +111,27 @@ static void look_at_call(struct search *s, const struct xf_expr *call)
 
 /* ---- all that is written ---- */
 
+/* And not only scaled. */
+static bool is_set(const struct search *s, const struct xf_expr *e)
+{
+    bool sets = e->kind == XE_ASSIGN && (e->op == XOP_NONE || e->op == XOP_ADD);
+    return sets && is_held(s, e->arg[0]) && !leads_on(e->arg[0]);
+}
+
+/* What it begins with tells nothing where it is set elsewhere, and 0 in an object nothing at all.
+ */
+static bool is_begun(const struct search *s, const struct xf_expr *assignment)
+{
+    const struct xf_expr *value = xf_shape_without_casts(assignment->arg[1]);
+    return value->has_value && (s->found || (s->holder.member && !value->ival));
+}
+
 static void look_at(const struct xf_expr *e, void *ctx)
 {
     struct search *s = ctx;
     if (e->where.span.begin >= s->before || !e->n)
         return;
-    bool sets = e->kind == XE_ASSIGN && e->op == XOP_NONE; /* and does not only scale it */
-    if (sets && is_held(s, e->arg[0]) && !leads_on(e->arg[0]))
+    if (is_set(s, e) && !is_begun(s, e))
         s->found = e;
     else if (e->kind == XE_CALL)
         look_at_call(s, e);
@@ -115,7 +143,40 @@ static void look_through(struct search *s, const struct xf_function *fn)
 }
 
 static const struct xf_expr *filled(const struct xf_unit *unit, struct holder h,
-                                    const struct xf_expr *before)
+                                    const struct xf_expr *before, int depth);
+
+struct uses {
+    const struct xf_function *of;
+    const struct xf_expr *call; /* the last one */
+};
+
+static void look_for_call(const struct xf_expr *e, void *ctx)
+{
+    struct uses *u = ctx;
+    if (e->kind == XE_CALL && e->arg[0]->kind == XE_VAR && e->arg[0]->sym &&
+        e->arg[0]->sym->function == u->of)
+        u->call = e;
+}
+
+/* Where what a caller hands to the parameter is filled, or else its call; NULL: `h` is none. */
+static const struct xf_expr *handed(const struct xf_unit *unit, const struct xf_function *fn,
+                                    struct holder h, int depth)
+{
+    struct uses u = {.of = fn};
+    size_t i = 0;
+    while (i < fn->n_params && (!h.sym || fn->params[i] != h.sym))
+        i++;
+    for (size_t k = 0; i < fn->n_params && k < unit->n_functions; k++)
+        xf_walk_exprs(unit->functions[k]->body, look_for_call, &u);
+    if (!u.call || i + 1 >= u.call->n)
+        return NULL;
+    const struct xf_expr *e =
+        depth < MAX_DEPTH ? filled(unit, holder_of(u.call->arg[i + 1]), u.call, depth + 1) : NULL;
+    return e ? e : u.call;
+}
+
+static const struct xf_expr *filled(const struct xf_unit *unit, struct holder h,
+                                    const struct xf_expr *before, int depth)
 {
     const struct xf_function *around = xf_function_around(unit, before);
     struct search s = {.holder = h, .before = before->where.span.begin};
@@ -123,6 +184,8 @@ static const struct xf_expr *filled(const struct xf_unit *unit, struct holder h,
         return NULL;
     if (around)
         look_through(&s, around);
+    if (!s.found && around)
+        s.found = handed(unit, around, h, depth);
     s.before = SIZE_MAX;
     for (size_t i = 0; !s.found && i < unit->n_functions; i++)
         if (unit->functions[i] != around)
@@ -138,15 +201,24 @@ static void find_element(const struct xf_expr *e, void *ctx)
     *found = *found || e->kind != XE_INDEX ? *found : e;
 }
 
-/* What is made of an element of another list comes from there. */
+/* What the value that is assigned is made of an element of or, of one number, is a copy of; NULL:
+ * it is reckoned. */
+static const struct xf_expr *copied(const struct xf_expr *assignment)
+{
+    const struct xf_expr *value = xf_shape_without_casts(assignment->arg[1]), *element = NULL;
+    xf_walk_expr(value, find_element, &element);
+    bool one = assignment->arg[0]->kind != XE_INDEX;
+    bool named = value->kind == XE_VAR || value->kind == XE_MEMBER;
+    return element || !one || !named ? element : value;
+}
+
 static const struct xf_expr *filled_first(const struct xf_unit *unit, const struct xf_expr *list,
                                           const struct xf_expr *call)
 {
-    const struct xf_expr *e = filled(unit, holder_of(list), call);
+    const struct xf_expr *e = filled(unit, holder_of(list), call, 0);
     for (int k = 0; k < MAX_DEPTH && e && e->kind == XE_ASSIGN; k++) {
-        const struct xf_expr *element = NULL;
-        xf_walk_expr(e->arg[1], find_element, &element);
-        const struct xf_expr *from = element ? filled(unit, holder_of(element), e) : NULL;
+        const struct xf_expr *source = copied(e);
+        const struct xf_expr *from = source ? filled(unit, holder_of(source), e, 0) : NULL;
         if (!from || from == e)
             break;
         e = from;

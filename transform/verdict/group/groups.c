@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "alone.h"
 #include "arena.h"
 #include "calls.h"
 #include "counts_filled.h"
@@ -23,192 +24,6 @@
 #include "share_group.h"
 #include "sized.h"
 #include "value.h"
-
-/* ---- sites that belong to no group ---- */
-
-static void settle(struct xf_call_site *s, enum xf_verdict v, enum xf_reason r)
-{
-    s->verdict = v;
-    s->code = xf_reason_code(r);
-    s->reason = xf_reason_text(r);
-}
-
-static int place_of(const struct xf_observation *o, char role)
-{
-    int i = xf_mpi_arg(o->mpi, role); /* a list of counts stands for the count of the whole */
-    return (i < 0 ? xf_mpi_arg(o->mpi, 'N') : i) + 1;
-}
-
-static const struct xf_expr *argument(const struct xf_observation *o, char role)
-{
-    return o->call->arg[place_of(o, role)];
-}
-
-/* What the call says of the process's own part; where that stands in place, the other side tells.
- */
-static bool by_send_side(const struct xf_observation *o)
-{
-    bool scatters = xf_mpi_transfer(o->mpi) == XF_MPI_SCATTER;
-    const struct xf_expr *own = argument(o, scatters ? 'r' : 's');
-    bool in_place = own->macro && !strcmp(own->macro, "MPI_IN_PLACE");
-    return scatters == in_place;
-}
-
-static int written_argument(const struct xf_observation *o)
-{
-    return place_of(o, by_send_side(o) ? 'n' : 'm');
-}
-
-static const struct xf_expr *written_count(const struct xf_observation *o)
-{
-    return o->call->arg[written_argument(o)];
-}
-
-static const struct xf_num *count_of(const struct xf_observation *o)
-{
-    return by_send_side(o) ? o->send_count : o->recv_count;
-}
-
-/* Of basic type, or of whatever type a caller names. */
-static bool basic_types(const struct xf_observation *o)
-{
-    const struct xf_expr *t = argument(o, by_send_side(o) ? 't' : 'u');
-    return (t->macro && !strncmp(t->macro, "MPI_", 4)) ||
-           (t->kind == XE_VAR && t->sym && t->sym->kind == XSYM_PARAM);
-}
-
-/* One element for each process: a record of its own, unless it is a whole row behind one type. */
-static bool settle_by_count(struct xf_call_site *s)
-{
-    int64_t k;
-    const struct xf_observation *o = s->seen;
-    bool scalar = xf_mpi_transfer(o->mpi) == XF_MPI_SCATTER ? o->recv_scalar : o->send_scalar;
-    if (!xf_num_is_const(count_of(o), &k) || (k != 1 && !scalar))
-        return false;
-    if (scalar || basic_types(o)) {
-        settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
-    } else {
-        settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
-        s->reason = "one element of a derived type for each process ties the data to their number";
-    }
-    return true;
-}
-
-/* A fixed number of elements of each process, over a communicator that is not known. */
-static bool is_record(const struct xf_observation *o)
-{
-    int64_t k;
-    return xf_mpi_transfer(o->mpi) != XF_MPI_SCATTER && !o->comm &&
-           xf_num_is_const(count_of(o), &k) && basic_types(o);
-}
-
-static void settle_unsupported(struct xf_arena *a, struct xf_call_site *s)
-{
-    const char *form = s->mpi->nonblocking  ? "a non-blocking call"
-                       : s->mpi->persistent ? "a persistent request"
-                                            : "a call with large counts";
-    settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED);
-    s->reason = s->seen ? xf_sprintf(a, "%s is %s", s->call->text, form)
-                        : "no way is found on which the program comes to this call";
-}
-
-/* A call that cannot be edited where it is written need not be when it deals out nothing. */
-static bool settle_out_of_reach(struct xf_call_site *s)
-{
-    if (!s->call || s->call->where.origin == XF_PLAIN || !s->seen || !s->seen->same_counts)
-        return false;
-    if (settle_by_count(s))
-        return s->verdict == XF_LEFT;
-    if (!is_record(s->seen))
-        return false;
-    settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
-    return true;
-}
-
-/* Refused for a reason of its own; `advice` may be NULL. */
-static void settle_because(struct xf_arena *a, struct xf_call_site *s, const char *reason,
-                           const char *advice)
-{
-    const struct xf_where *w = &s->call->where;
-    struct xf_evidence *e = xf_alloc(a, sizeof *e);
-    settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
-    *e = (struct xf_evidence){.place = {w->file, w->line, w->column}, .text = s->reason = reason};
-    e->advice = advice;
-    s->notes = (struct xf_evidences){e, 1};
-}
-
-/* What the call moves is not the same each time, or not known. */
-static void settle_not_one(struct xf_arena *a, struct xf_call_site *s)
-{
-    const struct xf_observation *o = s->seen;
-    if (!o->comm)
-        settle_because(a, s, "how many processes the communicator has is not known", NULL);
-    else if (!count_of(o))
-        settle_because(a, s, "the count is not known: it may be a share", NULL);
-    else if (!o->same_counts)
-        settle_because(a, s,
-                       "the function is come to with several counts: it deals out more than one "
-                       "whole, and could be written for one plan only",
-                       "give each whole a function of its own");
-    else
-        settle_because(a, s, "the call is made on several communicators or with several roots",
-                       NULL);
-}
-
-/* The program fills counts for each process, of which argument `list` of the call has those that
- * are not understood. True: the line that fills them is found. */
-static bool settle_own_counts(struct xf_arena *a, const struct xf_unit *unit,
-                              struct xf_call_site *s, const char *why, size_t list)
-{
-    settle_because(a, s, why, NULL);
-    s->code = xf_reason_code(XF_REASON_OWN_COUNTS);
-    return xf_tell_filled(a, unit, s, list);
-}
-
-static size_t written_list(const struct xf_call_site *s)
-{
-    bool places = s->seen && s->seen->own_places;
-    return (size_t)xf_mpi_arg(s->mpi, places ? 'D' : 'N') + 1;
-}
-
-/* Where the call cannot be edited, or the program is not known to come to it, counts that are
- * filled in a way that is not followed are nearer to the cause. */
-static bool settle_listed_out_of_reach(struct xf_arena *a, const struct xf_unit *unit,
-                                       struct xf_call_site *s)
-{
-    bool within = s->seen && s->call->where.origin == XF_PLAIN;
-    if (!s->call || !xf_mpi_lists_counts(s->mpi) || within || (s->seen && !s->seen->own_counts))
-        return false;
-    struct xf_call_site told = *s;
-    const char *why = s->seen ? s->seen->own_counts : xf_reason_text(XF_REASON_OWN_COUNTS);
-    if (settle_own_counts(a, unit, &told, why, written_list(s)))
-        *s = told;
-    return s->code != NULL;
-}
-
-static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
-                         enum xf_reason cut_short)
-{
-    bool followed = cut_short == XF_REASON_NONE;
-    if ((followed && (settle_out_of_reach(s) || settle_listed_out_of_reach(a, unit, s))) ||
-        xf_settle_by_origin(a, unit, s))
-        return;
-    if (!followed)
-        settle(s, XF_REFUSED, cut_short);
-    else if (!s->seen)
-        settle_unsupported(a, s);
-    else if (settle_by_count(s))
-        return;
-    else if (s->mpi->persistent || s->mpi->large ||
-             (s->mpi->nonblocking && xf_mpi_lists_counts(s->mpi)))
-        settle_unsupported(a, s);
-    else if (is_record(s->seen))
-        settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
-    else if (s->seen->own_counts)
-        settle_own_counts(a, unit, s, s->seen->own_counts, written_list(s));
-    else if (!count_of(s->seen) || !s->seen->comm || !s->seen->same_everywhere)
-        settle_not_one(a, s);
-}
 
 /* ---- the share in a count ---- */
 
@@ -233,7 +48,7 @@ static void take_factor(const struct xf_atom *atom, void *ctx)
  * when there is none, as where the program deals out a fixed number of items to each. */
 static const struct xf_num *share_of(struct xf_nums *nums, const struct xf_observation *o)
 {
-    const struct xf_num *count = count_of(o);
+    const struct xf_num *count = xf_count_of(o);
     if (o->total) /* the program divides with a rest */
         return xf_num_quotient(nums, count, o->share) ? o->share : NULL;
     struct factors f = {.nums = nums, .size = xf_num_size(nums, o->comm)};
@@ -256,9 +71,9 @@ static bool from_division(struct xf_nums *nums, const struct xf_observation *o)
 bool xf_site_counts_share(struct xf_nums *nums, const struct xf_call_site *s,
                           const struct xf_share_group *g)
 {
-    return s->seen && count_of(s->seen) && s->seen->same_everywhere &&
+    return s->seen && xf_count_of(s->seen) && s->seen->same_everywhere &&
            xf_num_equal(g->spec.comm, s->seen->comm) && g->spec.total == s->seen->total &&
-           xf_num_quotient(nums, count_of(s->seen), g->spec.share);
+           xf_num_quotient(nums, xf_count_of(s->seen), g->spec.share);
 }
 
 static struct xf_share_group *find_group(struct xf_judgement *j, struct xf_nums *nums,
@@ -323,12 +138,12 @@ static bool founds_group(struct xf_nums *nums, const struct xf_call_site *s, int
 static const struct xf_share_group *written_alike(const struct xf_judgement *j,
                                                   const struct xf_call_site *s)
 {
-    const struct xf_expr *count = written_count(s->seen);
+    const struct xf_expr *count = xf_written_count(s->seen);
     for (size_t i = 0; i < j->n_groups; i++)
         for (size_t k = 0; j->groups[i]->function == s->function && k < j->groups[i]->spec.n_calls;
              k++) {
             const struct xf_observation *o = j->groups[i]->sites[k];
-            if (!count->has_value && xf_shape_same(count, written_count(o)))
+            if (!count->has_value && xf_shape_same(count, xf_written_count(o)))
                 return j->groups[i];
         }
     return NULL;
@@ -344,7 +159,7 @@ dealt_elsewhere(const struct xf_judgement *j, struct xf_nums *nums, const struct
         const struct xf_group_spec *g = &j->groups[i]->spec;
         if (!g->total && !s->seen->total && !xf_num_is_const(g->share, &k) &&
             xf_num_equal(g->comm, s->seen->comm) &&
-            xf_num_quotient(nums, count_of(s->seen), g->share))
+            xf_num_quotient(nums, xf_count_of(s->seen), g->share))
             return j->groups[i];
     }
     return NULL;
@@ -366,15 +181,13 @@ static void place_site(struct xf_arena *a, const struct xf_unit *unit, struct xf
 {
     if (!share_of(nums, s->seen)) {
         if (s->seen->total)
-            settle_own_counts(a, unit, s,
-                              "the process's own count is not known to be the one that it has in "
-                              "the counts for all",
-                              (size_t)written_argument(s->seen));
+            xf_settle_own_part(a, unit, s);
         else
-            settle_because(a, s,
-                           s->seen->uniform ? xf_reason_text(XF_REASON_NOT_A_DISTRIBUTION)
-                                            : "the count is not known to be one for all processes",
-                           NULL);
+            xf_settle_because(a, s,
+                              s->seen->uniform
+                                  ? xf_reason_text(XF_REASON_NOT_A_DISTRIBUTION)
+                                  : "the count is not known to be one for all processes",
+                              NULL);
         return;
     }
     struct xf_share_group *g = find_group(j, nums, s);
@@ -387,11 +200,11 @@ static void place_site(struct xf_arena *a, const struct xf_unit *unit, struct xf
         xf_group_add(a, g, s);
         s->group = g;
     } else if (round == 2 && written_alike(j, s)) {
-        settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+        xf_settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
         s->reason =
             "the count is written as that of another call, but is not known to be its share";
     } else if (round == 2) {
-        settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
+        xf_settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
     }
 }
 
@@ -409,72 +222,7 @@ static void settle_definition(struct xf_call_site *s, const struct xf_judgement 
         left += c->verdict == XF_LEFT;
     }
     if (n && n == left)
-        settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
-}
-
-/* ---- what is not understood ---- */
-
-/* The count is what the text says, whatever else is not understood. */
-static bool is_written_count(const struct xf_call_site *s)
-{
-    return s->seen && written_count(s->seen)->has_value;
-}
-
-static void settle_not_understood(struct xf_arena *a, const struct xf_unit *unit,
-                                  struct xf_call_site *s, const struct xf_unknown *unknown)
-{
-    settle(s, XF_REFUSED, XF_REASON_NOT_UNDERSTOOD);
-    s->reason = xf_sprintf(a, "%s (%s)", xf_event_text(XEV_NOT_UNDERSTOOD), unknown->what);
-    struct xf_evidence *e = xf_alloc(a, sizeof *e);
-    e->place = (struct xf_place){
-        .file = unknown->where.file, .line = unknown->where.line, .column = unknown->where.column};
-    e->text = s->reason;
-    e->quote = xf_quote(a, unit, &unknown->where);
-    s->notes = (struct xf_evidences){e, 1};
-}
-
-/* What was found of counts holds only where all on the way is understood. */
-static bool rests_on_numbers(const struct xf_call_site *s)
-{
-    static const enum xf_reason found[] = {XF_REASON_ONE_RECORD, XF_REASON_NOT_A_DISTRIBUTION,
-                                           XF_REASON_UNSUPPORTED};
-    for (size_t i = 0; i < sizeof found / sizeof *found; i++)
-        if (s->code == xf_reason_code(found[i]))
-            return s->call && !is_written_count(s);
-    return false;
-}
-
-/* A count that another file knows may be a share there: it is no record by nature. */
-static void settle_outside(struct xf_arena *a, const struct xf_unit *unit,
-                           const struct xf_callers *callers, struct xf_call_site *s)
-{
-    bool record = s->seen && s->verdict == XF_LEFT && s->code &&
-                  !strcmp(s->code, xf_reason_code(XF_REASON_ONE_RECORD));
-    const char *why = record ? xf_outside_of(a, unit, callers, written_count(s->seen)) : NULL;
-    if (!why)
-        return;
-    settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
-    s->reason = why;
-}
-
-/* A count that is no known multiple of anything, and follows from the number of processes, may be a
- * share. */
-static void settle_sized(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
-                         struct xf_call_site *s)
-{
-    if (!s->seen || s->verdict != XF_LEFT || !s->code ||
-        strcmp(s->code, xf_reason_code(XF_REASON_ONE_RECORD)) != 0)
-        return;
-    const struct xf_num *size = s->seen->comm ? xf_num_size(nums, s->seen->comm) : NULL;
-    const struct xf_num *n = count_of(s->seen);
-    int64_t k;
-    if (xf_num_is_const(n, &k) || (n && size && xf_num_mentions(nums, n, size)) ||
-        !xf_follows_from_size(a, unit, written_count(s->seen)))
-        return;
-    settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
-    s->reason =
-        "the count follows from the number of processes in a way that is not understood: it may "
-        "be a share";
+        xf_settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
 }
 
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
@@ -486,7 +234,7 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
         for (size_t k = 0; k < seen->n; k++)
             if (seen->v[k].call == s->call)
                 s->seen = &seen->v[k];
-        settle_alone(a, unit, s, seen->cut_short);
+        xf_settle_alone(a, unit, s, seen->cut_short);
     }
     for (size_t i = 0; i < out->n_sites; i++)
         if (out->sites[i].mention && out->sites[i].mention->kind == XM_MACRO_DEFINITION)
@@ -495,13 +243,8 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
         for (size_t i = 0; i < out->n_sites; i++)
             if (!out->sites[i].code && !out->sites[i].group)
                 place_site(a, unit, nums, out, &out->sites[i], round);
-    for (size_t i = 0; i < out->n_sites; i++) {
-        settle_outside(a, unit, callers, &out->sites[i]);
-        settle_sized(a, unit, nums, &out->sites[i]);
-    }
     for (size_t i = 0; i < out->n_sites; i++)
-        if (seen->unknown && !out->sites[i].group && rests_on_numbers(&out->sites[i]))
-            settle_not_understood(a, unit, &out->sites[i], seen->unknown);
+        xf_settle_unsure(a, unit, callers, nums, seen, &out->sites[i]);
 }
 
 bool xf_group_is_half(const struct xf_share_group *g)
@@ -517,10 +260,10 @@ void xf_recall_records(struct xf_judgement *out)
     int64_t k;
     for (size_t i = 0; i < out->n_sites; i++) {
         struct xf_call_site *s = &out->sites[i];
-        if (s->verdict != XF_LEFT || !s->seen || xf_num_is_const(count_of(s->seen), &k))
+        if (s->verdict != XF_LEFT || !s->seen || xf_num_is_const(xf_count_of(s->seen), &k))
             continue;
         for (size_t g = 0; g < out->n_groups; g++)
             if (xf_moves_block(out->groups[g], &s->call->where))
-                settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+                xf_settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
     }
 }

@@ -200,6 +200,10 @@ static void settle_mention(struct xf_arena *a, const struct xf_unit *u, struct x
     case XM_BINDING:
         settle_binding(a, s);
         break;
+    case XM_TEMPLATE:
+        settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED,
+               "the call is written in a template, of which no instance is seen in the files");
+        break;
     case XM_REFERENCE:
         settle_reference(a, u, s);
         break;
