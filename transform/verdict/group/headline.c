@@ -17,6 +17,7 @@
 enum weight {
     W_BROKEN,         /* the program is wrong as it stands */
     W_SURE,           /* seen, and no unknown code can have feigned it */
+    W_BESIDE,         /* seen in code that is understood, which other code can hardly have feigned */
     W_NOT_UNDERSTOOD, /* casts doubt on all below */
     W_APART,          /* not all make the calls: all below follows from that */
     W_VIOLATED,
@@ -85,6 +86,33 @@ static bool is_sure(const struct xf_share_group *g, const struct xf_event *e)
                  !stands_at(g, XEV_NOT_UNDERSTOOD, &e->where);
     return shown || kind == XEV_MESSAGE || kind == XEV_DEALT_OTHERWISE || kind == XEV_NEIGHBOUR ||
            kind == XEV_DIVIDED || kind == XEV_SORTED || kind == XEV_EVEN_RESULT;
+}
+
+/* ---- beside what is not understood ---- */
+
+/* The function that it stands in is understood as a whole, and what the program begins with. */
+static bool is_in_understood_code(const struct xf_share_group *g, const struct xf_event *e)
+{
+    const struct xf_unit *u = g->flow->in.unit;
+    for (size_t i = 0; e->where.origin != XF_HEADER && i < u->n_functions; i++) {
+        const struct xf_function *fn = u->functions[i];
+        const struct xf_span *body = fn->body ? &fn->body->where.span : NULL;
+        if (body && body->begin <= e->where.span.begin && e->where.span.begin < body->end)
+            return !fn->unknowns.n && !u->unknowns.n;
+    }
+    return false;
+}
+
+/* What the code around it does with items or with what comes of them, whatever is done elsewhere. */
+static bool is_beside(const struct xf_share_group *g, const struct xf_event *e)
+{
+    static const enum xf_event_kind kinds[] = {XEV_CARRIED,  XEV_OTHER_ITEM, XEV_POSITION,
+                                               XEV_ENDS,     XEV_EDGE_ITEM,  XEV_PARTIAL,
+                                               XEV_NARROWED, XEV_SHARE_USED};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (e->kind == kinds[i])
+            return xf_has_event(g, XEV_NOT_UNDERSTOOD) && is_in_understood_code(g, e);
+    return false;
 }
 
 /* ---- what comes of what ---- */
@@ -166,7 +194,9 @@ int xf_weight(const struct xf_share_group *g, size_t i)
         is_calls_of_another(g, e))
         return W_FOLLOWS;
     bool apart = xf_has_event(g, XEV_CONTEXT) || xf_has_event(g, XEV_GROUPING);
-    return is_sure(g, e) && !apart ? W_SURE : W_VIOLATED;
+    if (apart)
+        return W_VIOLATED;
+    return is_sure(g, e) ? W_SURE : is_beside(g, e) ? W_BESIDE : W_VIOLATED;
 }
 
 /* Of events of one weight that stand against several obligations, which are told first. */

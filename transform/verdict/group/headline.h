@@ -11,7 +11,7 @@
 struct xf_duty;
 struct xf_share_group;
 
-enum { XF_N_WEIGHTS = 9 };
+enum { XF_N_WEIGHTS = 10 };
 
 /* How much event i of the group's last run decides, 0 most: below XF_N_WEIGHTS. */
 int xf_weight(const struct xf_share_group *g, size_t i);
