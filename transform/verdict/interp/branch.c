@@ -393,7 +393,7 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
     xf_collective_match(f, then_calls, else_calls, &c->renamed);
     if (c->test.rank)
         xf_texts_match(f, then_texts, else_texts);
-    xf_flow_merge_sites(f, st, other);
+    xf_flow_merge_sites(f, st, other, c->test.rank);
     part_by_rank(f, st, other, c);
     if (!more)
         xf_precondition_note(f, c->stmt, st->reach, other->reach);

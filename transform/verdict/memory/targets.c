@@ -156,7 +156,17 @@ static void pair(struct xf_flow *f, struct xf_object *a, struct xf_object *b)
     f->progress.changed = true;
 }
 
-void xf_flow_merge_sites(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b)
+/* What the pointer led to was given up by some processes, for other memory: no process has both. */
+static bool is_in_place_of(struct xf_flow *f, const struct xf_state *a,
+                           const struct xf_object *of_a, const struct xf_state *b,
+                           const struct xf_object *of_b)
+{
+    return of_a->made && of_b->made && !xf_flow_is_pointed_to(f, a, of_b) &&
+           !xf_flow_is_pointed_to(f, b, of_a);
+}
+
+void xf_flow_merge_sites(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b,
+                         bool by_rank)
 {
     for (int i = xf_state_apart(a, b, 0); f->in.group && i < b->n;
          i = xf_state_apart(a, b, i + 1)) {
@@ -165,7 +175,7 @@ void xf_flow_merge_sites(struct xf_flow *f, const struct xf_state *a, const stru
             continue;
         struct xf_object *p = xf_flow_object(f->store, x->to.id[0]),
                          *q = xf_flow_object(f->store, y->to.id[0]);
-        if (on_different_processes(p, q))
+        if (on_different_processes(p, q) || (by_rank && is_in_place_of(f, a, p, b, q)))
             pair(f, p, q);
     }
 }

@@ -46,9 +46,11 @@ void xf_flow_give_up(struct xf_flow *f, struct xf_state *st, const struct xf_exp
 /* The processes on which `o` is allocated, by the tests of the rank around it. */
 void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o);
 
-/* Where pointers have one target in state a and another in b, and each process allocates only one
- * of the two: the later runs take them for one object. */
-void xf_flow_merge_sites(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b);
+/* Where pointers have one target in state a and another in b, and no process has both: the later
+ * runs take them for one object. So it is where each process allocates only one of the two, and,
+ * where the states are those behind a test of the rank, where one of them was given up. */
+void xf_flow_merge_sites(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b,
+                         bool by_rank);
 
 /* Twins are taken to be as large as they were in the run before: a run more where they are not. */
 void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_val bytes);

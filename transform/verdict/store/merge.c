@@ -3,6 +3,8 @@
 
 #include "domain.h"
 #include "join.h"
+#include "num.h"
+#include "points_to.h"
 #include "field.h"
 #include "held.h"
 #include "state.h"
@@ -34,6 +36,15 @@ static bool keeps_stamp(const struct xf_cell *a, const struct xf_cell *b, const 
     return xf_val_equal(&later->v, v);
 }
 
+/* One number, whichever way a process went. */
+static bool is_one_number(const struct xf_val *x, const struct xf_val *y)
+{
+    bool plain =
+        x->kind == XK_SAME && y->kind == XK_SAME && !xf_val_is_pointer(x) && !xf_val_is_pointer(y);
+    return plain && xf_val_uniform(x) && xf_val_uniform(y) && xf_val_rest(x) &&
+           xf_num_equal(xf_val_rest(x), xf_val_rest(y));
+}
+
 static void merge_cell(const struct meeting *m, struct xf_state *into, const struct xf_state *from,
                        int i)
 {
@@ -47,7 +58,7 @@ static void merge_cell(const struct meeting *m, struct xf_state *into, const str
     struct xf_val v = xf_val_join_divergent(t, x, y, m->control, m->where);
     if (v.kind != XK_SAME && v.kind != XK_UNSET)
         xf_state_note_split(m->s, i);
-    if (fresh)
+    if (fresh && !is_one_number(&x, &y))
         v = xf_val_implicit_flow(t, m->control, v, m->where);
     xf_store_note_held(m->s, i, &v);
     if (fresh || !keeps_stamp(a, b, &v))
