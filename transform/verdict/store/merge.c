@@ -36,12 +36,19 @@ static bool keeps_stamp(const struct xf_cell *a, const struct xf_cell *b, const 
     return xf_val_equal(&later->v, v);
 }
 
-/* One number, whichever way a process went. */
-static bool is_one_number(const struct xf_val *x, const struct xf_val *y)
+static bool is_number(const struct xf_val *v, bool elements)
 {
-    bool plain =
-        x->kind == XK_SAME && y->kind == XK_SAME && !xf_val_is_pointer(x) && !xf_val_is_pointer(y);
-    return plain && xf_val_uniform(x) && xf_val_uniform(y) && xf_val_rest(x) &&
+    return v->kind == XK_SAME && !xf_val_is_pointer(v) && xf_val_uniform(v) && xf_val_rest(v) &&
+           (!elements || xf_val_flat(v));
+}
+
+/* Cell i holds one number, or elements that are all that, whichever way a process went. */
+static bool is_one_number(const struct xf_store *s, int i, const struct xf_val *x,
+                          const struct xf_val *y)
+{
+    const struct xf_object *o = xf_store_owner(s, i).object;
+    bool elements = !o || o->array;
+    return is_number(x, elements) && is_number(y, elements) &&
            xf_num_equal(xf_val_rest(x), xf_val_rest(y));
 }
 
@@ -58,7 +65,7 @@ static void merge_cell(const struct meeting *m, struct xf_state *into, const str
     struct xf_val v = xf_val_join_divergent(t, x, y, m->control, m->where);
     if (v.kind != XK_SAME && v.kind != XK_UNSET)
         xf_state_note_split(m->s, i);
-    if (fresh && !is_one_number(&x, &y))
+    if (fresh && !is_one_number(m->s, i, &x, &y))
         v = xf_val_implicit_flow(t, m->control, v, m->where);
     xf_store_note_held(m->s, i, &v);
     if (fresh || !keeps_stamp(a, b, &v))
