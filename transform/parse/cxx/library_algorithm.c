@@ -121,6 +121,14 @@ static bool is_list(struct xf_lower *l, CXType t)
                clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, 0)));
 }
 
+/* What adds up does so in the type of the sum, and cuts nothing. */
+static bool adds_as(const struct xf_callable *c, CXType sum)
+{
+    CXType t = clang_getUnqualifiedType(clang_getCanonicalType(sum));
+    return c->op == XOP_ADD &&
+           (c->of.kind == CXType_Void || clang_equalTypes(clang_getUnqualifiedType(c->of), t));
+}
+
 /* The first two may be one, a range, behind the object that is called. */
 static bool takes(struct xf_lower *l, CXCursor call, const char *arguments, bool range)
 {
@@ -150,7 +158,7 @@ static bool takes(struct xf_lower *l, CXCursor call, const char *arguments, bool
         else if (arguments[i] == 'o')
             fits = xf_library_class_of(l, t, NULL) == XF_CLASS_STREAM;
         else if (arguments[i] == '+')
-            fits = xf_callable_of(l, argument, &c) && c.op == XOP_ADD;
+            fits = xf_callable_of(l, argument, &c) && adds_as(&c, g.value);
         else
             fits = calls(l, argument, arguments[i], &g);
         if (!fits)

@@ -102,6 +102,8 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
         a.to = b.to = (struct xf_points_to){0};
     }
     xf_ranks_note_tie(f, e, &a, &b);
+    xf_rule_compared_with(f, e->arg[0], e->arg[1], &a);
+    xf_rule_compared_with(f, e->arg[1], e->arg[0], &b);
     if (xf_rule_tests_empty(f, e->op, &a, &b, &e->where) ||
         (xf_num_is_zero(xf_val_rest(&a)) && xf_rule_tests_empty(f, e->op, &b, &a, &e->where)))
         return xf_val_same(true, NULL);
@@ -443,11 +445,7 @@ static struct xf_val edited(struct xf_flow *f, struct xf_state *st, const struct
         v = mine;
     }
     xf_decide_position(f, &v);
-    int64_t rest;
-    if (v.kind == XK_AFFINE && xf_shape_is_integer(e->type) && !e->type->is_signed &&
-        xf_num_is_const(xf_val_rest(&v), &rest) && rest < 0 && !xf_num_is_zero(xf_val_share(&v)))
-        xf_rule_keep_one(f, &e->where,
-                         "less than no item has no unsigned number: the plan keeps one");
+    xf_rule_unsigned(f, e->type, &v, &e->where);
     if (d)
         return v;
 

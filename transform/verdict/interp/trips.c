@@ -14,6 +14,7 @@
 #include "induction.h"
 #include "ir.h"
 #include "lvalue.h"
+#include "never_empty.h"
 #include "num.h"
 #include "num_arith.h"
 #include "num_grain.h"
@@ -171,7 +172,10 @@ static void set_trips(struct xf_flow *f, const struct xf_stmt *s, struct xf_indu
 {
     if (distance_to_bound.kind != XK_SAME && distance_to_bound.kind != XK_AFFINE)
         return;
-    c->trips = over_step(f, distance_to_bound, m, hit, s);
+    struct xf_val trips = over_step(f, distance_to_bound, m, hit, s);
+    if (hit && !xf_rule_hits(f, &trips, &s->where))
+        return;
+    c->trips = trips;
     c->bound = bound;
 }
 
@@ -257,6 +261,7 @@ static bool find_limit(struct xf_flow *f, struct xf_state *st, const struct xf_s
     if (!l->m || !may_stay(s, l->bound))
         return false;
     l->end = xf_eval(f, st, l->bound);
+    xf_rule_compared_with(f, l->bound, l->moved, &l->end);
     return true;
 }
 

@@ -10,6 +10,7 @@
 #include "num_bounds.h"
 #include "points_to.h"
 #include "result.h"
+#include "shape.h"
 #include "spec.h"
 #include "value.h"
 
@@ -48,6 +49,50 @@ bool xf_rule_tests_empty(const struct xf_flow *f, enum xf_op op, const struct xf
     if (asks)
         xf_rule_keep_one(f, where, "asks for items at all: the plan keeps one everywhere");
     return asks;
+}
+
+/* Some own items less a constant: where there are none, less than nothing. */
+static bool may_be_negative(const struct xf_val *v)
+{
+    int64_t rest;
+    return v->kind == XK_AFFINE && !xf_num_is_zero(xf_val_share(v)) &&
+           xf_num_is_const(xf_val_rest(v), &rest) && rest < 0;
+}
+
+static void keep_unsigned(const struct xf_flow *f, const struct xf_where *where)
+{
+    xf_rule_keep_one(f, where, "less than no item has no unsigned number: the plan keeps one");
+}
+
+void xf_rule_unsigned(const struct xf_flow *f, const struct xf_type *type, const struct xf_val *v,
+                      const struct xf_where *where)
+{
+    if (xf_shape_is_integer(type) && !type->is_signed && may_be_negative(v))
+        keep_unsigned(f, where);
+}
+
+void xf_rule_compared_with(const struct xf_flow *f, const struct xf_expr *e,
+                           const struct xf_expr *other, const struct xf_val *v)
+{
+    const struct xf_type *from = e->type, *to = other->type;
+    if (xf_shape_is_integer(from) && xf_shape_is_integer(to) && !to->is_signed &&
+        to->size_bytes >= (int64_t)sizeof(int) && to->size_bytes >= from->size_bytes)
+        xf_rule_unsigned(f, to, v, &e->where);
+}
+
+bool xf_rule_hits(const struct xf_flow *f, const struct xf_val *trips, const struct xf_where *where)
+{
+    int64_t rest;
+    bool own = trips->kind == XK_AFFINE && xf_num_is_zero(xf_val_index(trips)) &&
+               xf_num_is_zero(xf_val_offset(trips));
+    if (!own)
+        return true;
+    if (!xf_num_nonnegative(f->nums, xf_val_share(trips)))
+        return false;
+    if (may_be_negative(trips) && xf_num_is_const(xf_val_rest(trips), &rest))
+        xf_rule_keep(f, -rest, where,
+                     "runs until a counter is equal to what it has passed with fewer items");
+    return may_be_negative(trips) || xf_num_nonnegative(f->nums, xf_val_rest(trips));
 }
 
 void xf_rule_divisor(const struct xf_flow *f, const struct xf_val *by, const struct xf_where *where)

@@ -26,6 +26,19 @@ void xf_rule_keep_one(const struct xf_flow *f, const struct xf_where *where, con
 void xf_rule_keep(const struct xf_flow *f, int64_t items, const struct xf_where *where,
                   const char *why);
 
+/* An integer of that type, or one that is compared with `other`, is worth v: where it has no sign,
+ * and v would be less than 0 without own items, the plan keeps one. */
+void xf_rule_unsigned(const struct xf_flow *f, const struct xf_type *type, const struct xf_val *v,
+                      const struct xf_where *where);
+void xf_rule_compared_with(const struct xf_flow *f, const struct xf_expr *e,
+                           const struct xf_expr *other, const struct xf_val *v);
+
+/* A loop ends after so many trips and no others, as where it asks whether a counter is equal to
+ * something: the plan keeps items for them not to be fewer than 0. False: whether they are is not
+ * known. */
+bool xf_rule_hits(const struct xf_flow *f, const struct xf_val *trips,
+                  const struct xf_where *where);
+
 /* An integer is divided by `by`. Zero ends the program: whether it is zero is an outcome, too. */
 void xf_rule_divisor(const struct xf_flow *f, const struct xf_val *by,
                      const struct xf_where *where);

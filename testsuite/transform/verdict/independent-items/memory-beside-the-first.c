@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ * memory-beside-the-first.c: the root tells all what is in other memory than that which is looked at */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int n = 6 * size, chunk = n / size;
+    int *all = malloc(n * sizeof(int)), *mine = malloc(chunk * sizeof(int)), *more = malloc(chunk * sizeof(int));
+    for (int i = 0; i < n; i++)
+        all[i] = (i * 37 + 11) % 101;
+    MPI_Scatter(all, chunk, MPI_INT, mine, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        more[i] = mine[i] + 1;
+    int *table = calloc(n, sizeof(int)), *first = table;
+    if (rank == 0) {
+        table = malloc(n * sizeof(int));
+        for (int i = 0; i < n; i++)
+            table[i] = i * i;
+    }
+    MPI_Bcast(table, n, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        for (int k = 0; k < n; k++)
+            more[i] += first[k] % 7;
+    MPI_Gather(more, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
