@@ -190,6 +190,21 @@ const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
     return xf_num_div(t, xf_num_add(t, a, xf_num_const(t, 1)), p);
 }
 
+bool xf_num_from_end(struct xf_nums *t, const struct xf_num *d, struct xf_index_end *e)
+{
+    const struct xf_atom *atom = NULL;
+    const struct xf_num *factor, *others;
+    if (d)
+        xf_num_each_atom(t, d, find_rank_or_counter, &atom);
+    *e = (struct xf_index_end){.index = atom ? t->alone.v[atom->id] : NULL};
+    if (!atom || !xf_num_linear(t, d, e->index, &factor, &others) ||
+        !xf_num_equal(factor, xf_num_const(t, 1)))
+        return false;
+    e->end = xf_num_sub(t, xf_num_const(t, 0), others);
+    e->test = xf_num_is_end(t, e->index, e->end);
+    return e->test;
+}
+
 /* ---- sums ---- */
 
 struct kernel { /* (with * index + n) / p, where `with` is 1 or -1 */
