@@ -122,7 +122,9 @@ const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_exp
 {
     struct at_end e;
     const struct xf_num *n;
-    if (asks_for_end(f, cond, &e))
+    if (a && xf_num_equal(a, b))
+        n = a;
+    else if (asks_for_end(f, cond, &e))
         n = e.there ? changed_by(f->nums, &e, a, b) : changed_by(f->nums, &e, b, a);
     else
         n = xf_val_chosen_number(f->nums, xf_eval_test(f, cond), a, b);

@@ -87,6 +87,6 @@ void xf_returned_by_sides(struct xf_flow *f, const struct xf_returned_sides *c)
 void xf_returned_settle(struct xf_flow *f, struct xf_val *v)
 {
     const struct xf_returned *r = numbers(f);
-    if (r && !r->lost && r->n > 1 && v->kind == XK_SAME && !xf_val_rest(v) && !xf_val_is_pointer(v))
+    if (r && !r->lost && r->n > 0 && v->kind == XK_SAME && !xf_val_rest(v) && !xf_val_is_pointer(v))
         xf_val_set_rest(v, fold(f, r, 0, r->n));
 }
