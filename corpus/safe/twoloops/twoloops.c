@@ -1,4 +1,5 @@
-/* twoloops.c: points of three coordinates each; counts and displacements in helpers, in two loops. */
+/* twoloops.c: points of three coordinates each; counts and displacements in helpers, in two loops
+ * each. */
 #include <math.h>
 #include <mpi.h>
 #include <stdio.h>
@@ -16,9 +17,12 @@ static void get_sendcnts(int *sendcnts, int numlines, int numprocs)
 
 static void get_displs(int *displs, int *sendcnts, int numprocs)
 {
-    displs[0] = 0;
-    for (int i = 1; i < numprocs; i++)
-        displs[i] = displs[i - 1] + sendcnts[i - 1];
+    for (int i = 0; i < numprocs; i++) {
+        int before = 0;
+        for (int k = 0; k < i; k++)
+            before += sendcnts[k];
+        displs[i] = before;
+    }
 }
 
 int main(int argc, char **argv)
