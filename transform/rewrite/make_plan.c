@@ -54,11 +54,14 @@ static const char *quoted(const struct rewrite *r, const char *text)
 static const char *uneven_text(struct rewrite *r, const char *id, const char *own, int64_t max)
 {
     const struct xf_share_group *g = r->group;
-    int64_t unit;
-    if (!xf_num_is_const(g->unit, &unit) || unit != 1 || r->pieces || g->guard)
-        r->failed = "shares of a division with a rest, which are no multiples of several items";
-    return xf_sprintf(r->arena, "rsc_balance_uneven(%s, %s, %" PRId64 ", %" PRId64 ", 1, %s, %s)",
-                      id, own, g->least, max, g->verdict->root, g->verdict->communicator);
+    int64_t unit = 1;
+    if (!xf_num_is_const(g->unit, &unit) || r->pieces || g->guard)
+        r->failed = "shares of a division with a rest, which are multiples of a number of items "
+                    "that is known at run time only";
+    return xf_sprintf(r->arena,
+                      "rsc_balance_uneven(%s, %s, %" PRId64 ", %" PRId64 ", %" PRId64 ", %s, %s)",
+                      id, own, g->least > 1 ? g->least * unit : g->least, max, unit,
+                      g->verdict->root, g->verdict->communicator);
 }
 
 static const char *balance_text(struct rewrite *r)

@@ -32,6 +32,7 @@
 #include "rank_tests.h"
 #include "ranks.h"
 #include "recording.h"
+#include "returned.h"
 #include "state.h"
 #include "store.h"
 #include "targets.h"
@@ -377,19 +378,26 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
     c->since = f->store->stamp;
     struct xf_state *other = xf_state_copy(st);
     size_t then_calls = f->scope.unmatched.n, then_texts = f->scope.texts.n;
+    struct xf_returned_sides returned = {.s = c->stmt, .before = xf_returned_so_far(f)};
     (c->memory ? run_without_memory : run_side)(f, st, c, a);
     if (more && st->reach != XF_REACHED) {
         run_rest(f, st, c, a);
         more = false;
         b->to = b->n;
     }
+    returned.between = xf_returned_so_far(f);
     size_t else_calls = f->scope.unmatched.n, else_texts = f->scope.texts.n;
     run_side(f, other, c, b);
+    if (more)
+        xf_returned_lose(f);
     if (more && other->reach != XF_REACHED) { /* their calls match no more */
         run_rest(f, st, c, a);
         run_rest(f, other, c, b);
         more = false;
     }
+    returned.then = st->reach;
+    returned.other = other->reach;
+    xf_returned_by_sides(f, &returned);
     xf_collective_match(f, then_calls, else_calls, &c->renamed);
     if (c->test.rank)
         xf_texts_match(f, then_texts, else_texts);

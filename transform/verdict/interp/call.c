@@ -41,6 +41,7 @@
 #include "points_to.h"
 #include "reach.h"
 #include "recording.h"
+#include "returned.h"
 #include "recursion.h"
 #include "region.h"
 #include "same_answer.h"
@@ -169,6 +170,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
         xf_exec(f, st, fn->body);
         xf_flow_arrive(f, st, fr.returns, &fn->where);
         xf_state_free(last.st);
+        xf_returned_settle(f, &fr.value);
         xf_summary_end(f, st, &record, &fr.value);
     }
     if (watched)

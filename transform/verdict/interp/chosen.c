@@ -27,27 +27,72 @@ const struct xf_num *xf_eval_test(const struct xf_flow *f, const struct xf_expr 
                : NULL;
 }
 
-/* `n` where the operands of the comparison are equal: with the second in place of the first. */
-static const struct xf_num *where_equal(const struct xf_flow *f, const struct xf_expr *cond,
+/* ---- at an end, and elsewhere ---- */
+
+/* A comparison that asks whether a rank, or a counter, is at one end of what it runs over. */
+struct at_end {
+    struct xf_index_end of;
+    bool there; /* it holds there, and not elsewhere; or the other way round */
+};
+
+/* d is the index less that end, or, with `back`, that end less the index. */
+static bool is_from(struct xf_nums *nums, const struct xf_num *d, bool back, bool first,
+                    struct at_end *e)
+{
+    const struct xf_num *zero = xf_num_const(nums, 0);
+    return xf_num_from_end(nums, back ? xf_num_sub(nums, zero, d) : d, &e->of) &&
+           xf_num_is_zero(e->of.end) == first;
+}
+
+/* d < 0 but at one end (i < last, 0 < i), or there alone (i < 1, last - 1 < i). */
+static bool is_below(struct xf_nums *nums, const struct xf_num *d, struct at_end *e)
+{
+    const struct xf_num *behind = xf_num_add(nums, d, xf_num_const(nums, 1));
+    e->there = !is_from(nums, d, false, false, e) && !is_from(nums, d, true, true, e);
+    return !e->there || is_from(nums, behind, false, true, e) ||
+           is_from(nums, behind, true, false, e);
+}
+
+static bool asks_for_end(const struct xf_flow *f, const struct xf_expr *cond, struct at_end *e)
+{
+    struct xf_nums *nums = f->nums;
+    if (!xf_eval_compares_numbers(cond))
+        return false;
+    bool equal = cond->op == XOP_EQ || cond->op == XOP_NE,
+         greater = cond->op == XOP_GT || cond->op == XOP_LE;
+    const struct xf_expr *x = cond->arg[greater], *y = cond->arg[!greater];
+    const struct xf_num *d = xf_num_sub(nums, xf_flow_number(f, x), xf_flow_number(f, y));
+    e->there = true;
+    bool is = !d ? false
+              : equal
+                  ? xf_num_from_end(nums, d, &e->of) ||
+                        xf_num_from_end(nums, xf_num_sub(nums, xf_num_const(nums, 0), d), &e->of)
+                  : is_below(nums, d, e);
+    bool as_said = cond->op == XOP_EQ || cond->op == XOP_LT || cond->op == XOP_GT;
+    e->there = e->there == as_said;
+    return is;
+}
+
+/* `n` at the end. */
+static const struct xf_num *where_equal(struct xf_nums *nums, const struct at_end *e,
                                         const struct xf_num *n)
 {
-    const struct xf_num *x = xf_flow_number(f, cond->arg[0]), *y = xf_flow_number(f, cond->arg[1]);
-    const struct xf_num *there =
-        xf_num_as_atom(f->nums, x) ? xf_num_replace(f->nums, n, x, y) : NULL;
+    const struct xf_num *there = xf_num_replace(nums, n, e->of.index, e->of.end);
     return there ? there : n;
 }
 
-/* `there` where the operands of the comparison are equal, which `test` is 1 for, else `others`. */
-static const struct xf_num *changed_by(const struct xf_flow *f, const struct xf_expr *cond,
-                                       const struct xf_num *test, const struct xf_num *there,
-                                       const struct xf_num *others)
+/* `there` at the end, else `others`. */
+static const struct xf_num *changed_by(struct xf_nums *nums, const struct at_end *e,
+                                       const struct xf_num *there, const struct xf_num *others)
 {
-    if (xf_num_is_zero(xf_flow_number(f, cond->arg[1]))) /* the first */
-        return xf_val_chosen_number(f->nums, test, where_equal(f, cond, there), others);
-    const struct xf_num *more = where_equal(f, cond, xf_num_sub(f->nums, there, others));
-    more = xf_num_without_rest(f->nums, more); /* the last may get n - p * (n / p) */
-    return xf_num_add(f->nums, others, xf_num_mul(f->nums, test, more));
+    if (xf_num_is_zero(e->of.end)) /* the first */
+        return xf_val_chosen_number(nums, e->of.test, where_equal(nums, e, there), others);
+    const struct xf_num *more = where_equal(nums, e, xf_num_sub(nums, there, others));
+    more = xf_num_without_rest(nums, more); /* the last may get n - p * (n / p) */
+    return xf_num_add(nums, others, xf_num_mul(nums, e->of.test, more));
 }
+
+/* ---- numbers chosen ---- */
 
 struct search {
     const struct xf_nums *nums;
@@ -75,13 +120,14 @@ static bool counts_processes(const struct xf_nums *nums, const struct xf_num *n)
 const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
                                     const struct xf_num *a, const struct xf_num *b)
 {
-    const struct xf_num *test = xf_eval_test(f, cond), *n;
-    if (test && cond->op == XOP_EQ)
-        n = changed_by(f, cond, test, a, b);
-    else if (test && cond->op == XOP_NE)
-        n = changed_by(f, cond, xf_num_sub(f->nums, xf_num_const(f->nums, 1), test), b, a);
+    struct at_end e;
+    const struct xf_num *n;
+    if (a && xf_num_equal(a, b))
+        n = a;
+    else if (asks_for_end(f, cond, &e))
+        n = e.there ? changed_by(f->nums, &e, a, b) : changed_by(f->nums, &e, b, a);
     else
-        n = xf_val_chosen_number(f->nums, test, a, b);
+        n = xf_val_chosen_number(f->nums, xf_eval_test(f, cond), a, b);
     return counts_processes(f->nums, n) ? n : NULL;
 }
 

@@ -29,6 +29,7 @@
 #include "pieces.h"
 #include "pieces_region.h"
 #include "repeatable.h"
+#include "returned.h"
 #include "recording.h"
 #include "same_answer.h"
 #include "shape.h"
@@ -141,6 +142,7 @@ static void note_result(struct xf_flow *f, struct xf_state *st, const struct xf_
     struct xf_val v =
         structure ? xf_flow_return_structure(f, st, s->expr) : xf_eval(f, st, s->expr);
     v = xf_null_test_converted(f, v, s->expr->type, result_type(fr->function), &s->where);
+    xf_returned_note(f, s->expr, &v);
     if (xf_exit_flags_note_hit(f, st, &v, &s->where))
         return;
     if (fr->search) {
@@ -168,7 +170,9 @@ static void leave_function(struct xf_flow *f, const struct xf_state *st, const s
     else
         leave(f, st, &fr->returns, p, where);
     xf_state_free(last->st);
-    *last = (struct xf_leaving){.st = xf_state_copy(st), .control = p->control, .since = since};
+    last->st = xf_state_copy(st);
+    last->control = p->control;
+    last->since = since;
 }
 
 void xf_exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)

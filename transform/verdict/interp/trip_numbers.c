@@ -74,7 +74,10 @@ static bool grows_by_rule(const struct xf_trial *t, const struct xf_num *began,
     step = xf_num_replace(nums, step, counter, index);
     const struct xf_num *before = xf_num_sum_before(nums, step, last);
     out->at_head = xf_num_add(nums, began, xf_num_replace(nums, before, index, counter));
-    out->behind = xf_num_add(nums, began, xf_num_sum_all(nums, step, t->l->trips));
+    const struct xf_num *all = xf_num_sum_all(nums, step, t->l->trips);
+    if (!all) /* as many trips as an index is */
+        all = xf_num_replace(nums, xf_num_sum_before(nums, step, t->l->trips), index, t->l->trips);
+    out->behind = xf_num_add(nums, began, all);
     return out->at_head;
 }
 

@@ -320,7 +320,8 @@ static const struct xf_num *parted_at(struct xf_nums *nums, const struct xf_num 
     return xf_num_add(nums, high, xf_num_mul(nums, test, xf_num_sub(nums, low, high)));
 }
 
-/* The first elements of an array, or the last ones, were written anew: what all of them are. */
+/* The first elements of an array, or the last ones, were written anew, or those behind the ones
+ * that were written before: what all of them are. */
 static const struct xf_progression *beside_what_was(struct xf_flow *f, const struct xf_state *entry,
                                                     int cell, const struct xf_progression *made)
 {
@@ -328,11 +329,13 @@ static const struct xf_progression *beside_what_was(struct xf_flow *f, const str
     if (!made || !had || had->bytes != made->bytes || !xf_num_is_zero(had->from))
         return made;
     bool first = xf_num_is_zero(made->from), last = xf_num_equal(made->end, had->end);
-    const struct xf_num *rule = first == last ? NULL
-                                : first       ? parted_at(f->nums, made->end, had->end, made, had)
-                                              : parted_at(f->nums, made->from, had->end, had, made);
+    bool behind = xf_num_equal(made->from, had->end) && !had->before;
+    const struct xf_num *end = behind ? made->end : had->end;
+    const struct xf_num *rule = first == (last || behind) ? NULL
+                                : first ? parted_at(f->nums, made->end, end, made, had)
+                                        : parted_at(f->nums, made->from, end, had, made);
     return rule ? xf_num_progression(f->nums, (struct xf_progression){.from = had->from,
-                                                                      .end = had->end,
+                                                                      .end = end,
                                                                       .rule = rule,
                                                                       .bytes = had->bytes})
                 : made;

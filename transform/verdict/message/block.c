@@ -307,7 +307,7 @@ static void count_by_list(struct xf_flow *f, const struct xf_state *st, const st
                           const struct xf_mpi_call *mpi, const struct xf_val *args,
                           struct side *whole, struct xf_val *listed)
 {
-    struct xf_own_counts c = xf_own_counts(f, st, mpi, args);
+    struct xf_own_counts c = xf_own_counts(f, st, call, mpi, args);
     if (c.each && c.total != f->in.group->total)
         c = (struct xf_own_counts){.why = "another division than that of the other calls"};
     *listed = c.each ? xf_val_same(!c.total, c.each)

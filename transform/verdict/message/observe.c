@@ -55,7 +55,7 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     const struct xf_val *root = arg(call, mpi, args, 'R');
     struct xf_own_counts listed = {0};
     if (xf_mpi_lists_counts(mpi))
-        listed = xf_own_counts(f, st, mpi, args);
+        listed = xf_own_counts(f, st, call, mpi, args);
     bool sends_own = xf_mpi_arg(mpi, 'n') >= 0;
     struct xf_observation now = {
         .call = call,

@@ -6,6 +6,7 @@
 
 #include "calls.h"
 #include "flow.h"
+#include "ir.h"
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
@@ -13,6 +14,8 @@
 #include "num_progression.h"
 #include "numbers.h"
 #include "progression.h"
+#include "shape.h"
+#include "share_known.h"
 #include "value.h"
 
 /* All its elements that an MPI call looks at, one for each process, are known. */
@@ -22,6 +25,9 @@ static bool covers(struct xf_nums *nums, const struct xf_progression *p, const s
            xf_num_nonnegative(nums, xf_num_sub(nums, xf_num_const(nums, 0), p->from)) &&
            xf_num_nonnegative(nums, xf_num_sub(nums, p->end, size));
 }
+
+static const char ROOT_HAS_COUNTS[] =
+    "no counts are told here: the root has them in a call of its own";
 
 static struct xf_own_counts refused(const char *why)
 {
@@ -41,6 +47,8 @@ static const struct xf_num *width(struct xf_nums *nums, const struct xf_num *cou
     const struct xf_num *over = xf_num_quotient(nums, common, xf_num_indexed(nums, counts));
     return over ? over : common;
 }
+
+/* ---- those in lists ---- */
 
 /* Of a division with a rest. */
 static struct xf_own_counts uneven(struct xf_nums *nums, const struct xf_num *comm,
@@ -65,8 +73,48 @@ static struct xf_own_counts uneven(struct xf_nums *nums, const struct xf_num *co
                                   .total = total};
 }
 
+/* ---- without lists ---- */
+
+/* The root has the lists in a call of its own, this one tells how many are its own: as many as
+ * processes get by the rule that gives it those. */
+static struct xf_own_counts without_lists(struct xf_flow *f, const struct xf_state *st,
+                                          const struct xf_num *own, const struct xf_num *comm)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *index = xf_num_index(nums), *rank = xf_num_rank(nums, comm);
+    const struct xf_num *one = xf_num_const(nums, 1), *size = xf_num_size(nums, comm);
+    if (!rank || !xf_flow_follows_rank(f, st, own, comm))
+        return refused(ROOT_HAS_COUNTS);
+    if (!xf_num_mentions(nums, own, rank))
+        return (struct xf_own_counts){.each = own};
+    const struct xf_num *rule = xf_num_replace(nums, own, rank, index);
+    const struct xf_num *share = rule ? xf_num_quotient(nums, rule, width(nums, rule)) : NULL;
+    const struct xf_num *start = xf_num_sum_before(nums, share, xf_num_sub(nums, size, one));
+    const struct xf_num *total = xf_num_sum_all(nums, share, size);
+    return start && total
+               ? (struct xf_own_counts){.each = own,
+                                        .share = xf_num_replace(nums, share, index, rank),
+                                        .start = xf_num_replace(nums, start, index, rank),
+                                        .total = total}
+               : refused(ROOT_HAS_COUNTS);
+}
+
+static const struct xf_num *in_original(struct xf_flow *f, const struct xf_val *v)
+{
+    return f->in.group ? xf_decide_original(f, v) : xf_val_rest(v);
+}
+
+static bool is_null(const struct xf_expr *e)
+{
+    const struct xf_expr *plain = xf_shape_without_casts(e);
+    return plain->has_value && !plain->ival;
+}
+
+/* ---- all ---- */
+
 struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
-                                   const struct xf_mpi_call *mpi, const struct xf_val *args)
+                                   const struct xf_expr *call, const struct xf_mpi_call *mpi,
+                                   const struct xf_val *args)
 {
     const struct xf_num *comm = xf_val_rest(&args[xf_mpi_arg(mpi, 'C')]);
     const struct xf_num *size = xf_num_size(f->nums, comm);
@@ -74,6 +122,8 @@ struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
                                 *places = xf_progression_at(f, st, &args[xf_mpi_arg(mpi, 'D')]);
     if (!size)
         return refused("how many processes the communicator has is not known");
+    if (xf_mpi_arg(mpi, 'R') >= 0 && is_null(call->arg[xf_mpi_arg(mpi, 'N') + 1]))
+        return without_lists(f, st, in_original(f, &args[xf_mpi_own_count(mpi)]), comm);
     if (!counts || !covers(f->nums, counts, size))
         return refused("the program fills the counts itself, in a way that is not followed: they "
                        "may be no shares");

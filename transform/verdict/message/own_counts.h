@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 
+struct xf_expr;
 struct xf_flow;
 struct xf_mpi_call;
 struct xf_num;
@@ -24,8 +25,10 @@ struct xf_own_counts {
                                                  * NULL: all have as many */
 };
 
+/* Where the call tells NULL for the lists, it is not the root that makes it. */
 struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
-                                   const struct xf_mpi_call *mpi, const struct xf_val *args);
+                                   const struct xf_expr *call, const struct xf_mpi_call *mpi,
+                                   const struct xf_val *args);
 
 /* What a scatter of one integer to each process brings to this one, out of an array of integers of
  * which each is known; NULL: it is none. */

@@ -117,6 +117,21 @@ static void find_rank_or_counter(const struct xf_atom *atom, void *ctx)
     *found = atom->kind == XA_RANK || atom->kind == XA_COUNTER ? atom : *found;
 }
 
+static bool at_most(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
+{
+    return xf_num_nonnegative(t, xf_num_lowest(t, xf_num_sub(t, b, a)));
+}
+
+/* As many as `b` is a rest of, if an index that stays below `span` is one of as many or fewer. */
+static const struct xf_num *among(struct xf_nums *t, const struct xf_num *b,
+                                  const struct xf_num *span)
+{
+    const struct xf_atom *found = NULL;
+    if (span)
+        xf_num_each_atom(t, b, find_quotient, &found);
+    return found && at_most(t, span, found->b) ? found->b : span;
+}
+
 struct quotients {
     struct xf_nums *t;
     const struct xf_num *of_index;
@@ -157,7 +172,7 @@ const struct xf_num *xf_num_below(struct xf_nums *t, const struct xf_num *a, con
         return xf_num_not_first(t, b) ? xf_num_not_first(t, b) : some_left(t, b);
     if (xf_num_is_zero(b))
         return span_of(t, a) ? b : NULL;
-    const struct xf_num *p = span_of(t, a), *one = xf_num_const(t, 1);
+    const struct xf_num *p = among(t, b, span_of(t, a)), *one = xf_num_const(t, 1);
     const struct xf_num *n = divided(t, b, p);
     if (n) {
         const struct xf_num *from = xf_num_add(t, n, minus_one(t, p));
@@ -188,6 +203,21 @@ const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
     if (!p || xf_num_is_const(p, &k) || !xf_num_equal(b, minus_one(t, p)))
         return NULL;
     return xf_num_div(t, xf_num_add(t, a, xf_num_const(t, 1)), p);
+}
+
+bool xf_num_from_end(struct xf_nums *t, const struct xf_num *d, struct xf_index_end *e)
+{
+    const struct xf_atom *atom = NULL;
+    const struct xf_num *factor, *others;
+    if (d)
+        xf_num_each_atom(t, d, find_rank_or_counter, &atom);
+    *e = (struct xf_index_end){.index = atom ? t->alone.v[atom->id] : NULL};
+    if (!atom || !xf_num_linear(t, d, e->index, &factor, &others) ||
+        !xf_num_equal(factor, xf_num_const(t, 1)))
+        return false;
+    e->end = xf_num_sub(t, xf_num_const(t, 0), others);
+    e->test = xf_num_is_end(t, e->index, e->end);
+    return e->test;
 }
 
 /* ---- sums ---- */
@@ -231,11 +261,6 @@ static bool find_kernel(struct xf_nums *t, const struct xf_num *alone, struct ke
     if (k->with == -1)
         k->n = xf_num_sub(t, k->n, minus_one(t, k->p));
     return xf_num_nonnegative(t, k->n);
-}
-
-static bool at_most(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
-{
-    return xf_num_nonnegative(t, xf_num_lowest(t, xf_num_sub(t, b, a)));
 }
 
 /* The first n % p indices have one more than the others; of `with` 1 the last ones, of n = 1 that

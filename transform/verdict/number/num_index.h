@@ -10,6 +10,8 @@
 #ifndef XF_NUM_INDEX_H
 #define XF_NUM_INDEX_H
 
+#include <stdbool.h>
+
 struct xf_num;
 struct xf_nums;
 
@@ -42,6 +44,14 @@ const struct xf_num *xf_num_not_first(struct xf_nums *t, const struct xf_num *a)
 /* 1 where a == b, the last that a runs to, or, of a counter, the first. */
 const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
                                    const struct xf_num *b);
+
+struct xf_index_end { /* of what a rank or a counter runs over */
+    const struct xf_num *index, *end;
+    const struct xf_num *test; /* 1 where the index is at the end and 0 elsewhere */
+};
+
+/* d is an index less one end of what that runs over. */
+bool xf_num_from_end(struct xf_nums *t, const struct xf_num *d, struct xf_index_end *e);
 
 /* The sum of f over all indices before the index, itself a number that depends on that, which does
  * not exceed `reach`; NULL: not known. */

@@ -10,6 +10,8 @@
 #include "value.h"
 
 struct xf_active_loop;
+struct xf_expr;
+struct xf_num;
 struct xf_state;
 struct xf_stmt;
 
@@ -37,10 +39,23 @@ struct xf_jumps { /* of one run */
         memory; /* ... by which processes do not go on that have not been given memory */
 };
 
+enum { XF_MAX_RETURNED = 8 };
+
+struct xf_returned { /* by the returns from a function that is being run, see interp/returned.h */
+    struct xf_returned_number {
+        const struct xf_num *n;
+        const struct xf_expr *test; /* for those for which this */
+        bool where_it_holds;        /* ... holds, or else does not; NULL: for all that come there */
+    } v[XF_MAX_RETURNED];
+    size_t n;
+    bool lost; /* there are others */
+};
+
 struct xf_leaving {      /* the last return from a function that is being run */
     struct xf_state *st; /* what it joined to the others; NULL: there was none */
     struct xf_val control;
     unsigned since; /* writes since then were under it; UINT_MAX: none */
+    struct xf_returned returned;
 };
 
 #endif

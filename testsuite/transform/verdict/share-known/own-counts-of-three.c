@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT
+ * Items of three numbers each, in a variable that counts numbers. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1003, rank, size, i;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int *counts = malloc(size * sizeof *counts), *displs = malloc(size * sizeof *displs);
+    for (i = 0; i < size; i++)
+        counts[i] = n / size + (i < n % size);
+    displs[0] = 0;
+    for (i = 1; i < size; i++)
+        displs[i] = displs[i - 1] + counts[i - 1];
+    for (i = 0; i < size; i++) {
+        counts[i] *= 3;
+        displs[i] *= 3;
+    }
+    n *= 3;
+    int mine = counts[rank];
+
+    double *all = calloc(n, sizeof *all), *part = malloc(mine * sizeof *part);
+    if (rank == 0)
+        for (i = 0; i < n; i++)
+            all[i] = i;
+    MPI_Scatterv(all, counts, displs, MPI_DOUBLE, part, mine, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (i = 0; i < mine; i++)
+        part[i] = 2 * part[i] + 1;
+    MPI_Gatherv(part, mine, MPI_DOUBLE, all, counts, displs, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (i = 0; i < n; i++)
+            printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
