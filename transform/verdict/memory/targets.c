@@ -145,13 +145,24 @@ static bool on_different_processes(const struct xf_object *a, const struct xf_ob
            a->site.elsewhere != b->site.elsewhere;
 }
 
+static int n_twins(const struct xf_object *first)
+{
+    int n = 0;
+    for (; first; first = first->site.also)
+        n++;
+    return n;
+}
+
+/* One of the two stands for the other from now on, as it may for more. */
 static void pair(struct xf_flow *f, struct xf_object *a, struct xf_object *b)
 {
-    struct xf_object *first = a->id < b->id ? a : b, *second = first == a ? b : a;
-    if (first->site.merged_into || second->site.merged_into || first->site.also ||
-        second->site.also)
+    bool lead = a->site.also ? !b->site.also : !b->site.also && a->id < b->id;
+    struct xf_object *first = lead ? a : b, *second = lead ? b : a;
+    if (first->site.merged_into || second->site.merged_into || second->site.also ||
+        n_twins(first) == XF_MAX_TWINS)
         return;
     second->site.merged_into = first;
+    second->site.also = first->site.also;
     first->site.also = second;
     f->progress.changed = true;
 }
@@ -187,16 +198,25 @@ static bool as_large(const struct xf_val *a, const struct xf_val *b)
                                   xf_num_equal(xf_val_rest(a), xf_val_rest(b)));
 }
 
+/* Something that is one object with `made` is not as large, as far as is known. */
+static bool differs_in_size(const struct xf_object *first, const struct xf_object *made,
+                            const struct xf_val *bytes)
+{
+    for (const struct xf_object *o = first; o; o = o->site.also)
+        if (o != made && o->site.capacity && o->site.capacity->kind != XK_UNSET &&
+            !as_large(bytes, o->site.capacity))
+            return true;
+    return false;
+}
+
 void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_val bytes)
 {
     struct xf_object *o = made->site.merged_into ? made->site.merged_into : made;
-    const struct xf_object *other =
-        made->site.merged_into ? made->site.merged_into : made->site.also;
-    const struct xf_val *others = other ? other->site.capacity : NULL;
+    bool shared = o->site.also;
     if (!made->site.capacity)
         made->site.capacity = xf_alloc(f->arena, sizeof *made->site.capacity);
-    f->progress.changed = f->progress.changed || (other && !as_large(&bytes, made->site.capacity));
+    f->progress.changed = f->progress.changed || (shared && !as_large(&bytes, made->site.capacity));
     *made->site.capacity = o->capacity = bytes;
-    if (others && others->kind != XK_UNSET && !as_large(&bytes, others))
+    if (differs_in_size(o, made, &bytes))
         o->capacity = xf_val_same(false, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * sizes.h: the sizes of memory that may be allocated in one size on one process and in another
- * elsewhere.
+ * elsewhere, or given up for other memory by some.
  */
 #ifndef XF_SIZES_H
 #define XF_SIZES_H
@@ -14,7 +14,7 @@ struct xf_num;
 struct xf_scope;
 
 struct xf_sizes {
-    struct xf_size v[2];
+    struct xf_size v[XF_MAX_TWINS];
     size_t n;
 };
 

@@ -46,6 +46,8 @@ struct xf_own_item { /* where an offset stands that is in the item of a trip */
     bool placed;                /* counted from the beginning of the whole, not of the block */
 };
 
+enum { XF_MAX_TWINS = 4 }; /* allocations that are taken for one object */
+
 struct xf_object {
     int id;
     const char *name;
@@ -98,8 +100,8 @@ struct xf_object {
         const struct xf_type *stored;  /* the first numbers stored in it; NULL: none were */
         const struct xf_num *on;       /* passed by this process only, or only elsewhere; or NULL */
         struct xf_object *merged_into; /* stands for this one, too: see xf_flow_merge_sites() */
-        struct xf_object *also;        /* the one it also stands for */
-        struct xf_val *capacity;       /* of one of the two; NULL when not known */
+        struct xf_object *also;        /* of those that are one: the next, the first for all */
+        struct xf_val *capacity;       /* of this one; NULL when not known */
     } site;
 
     struct {
