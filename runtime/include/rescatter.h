@@ -81,6 +81,12 @@ int64_t rsc_even_share(const rsc_plan *plan);
 int64_t rsc_share_of(const rsc_plan *plan, int rank);
 int64_t rsc_offset_of(const rsc_plan *plan, int rank);
 
+/* The process that has item `item` of the whole, and how many of its items lie before that one. Of
+ * a number that is no item, what the even share makes of it: item / even_share, and the rest.
+ * Local. */
+int rsc_owner_of(const rsc_plan *plan, int64_t item);
+int64_t rsc_place_of(const rsc_plan *plan, int64_t item);
+
 /* What the calling process gets of a call or a buffer in which the original program gave
  * `even_count` elements to each: even_count per item of the even share, times the process's share;
  * even_count itself, whatever it is, if the shares are even. Where shares are multiples of several

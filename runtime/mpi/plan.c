@@ -91,6 +91,30 @@ int64_t rsc_offset_of(const rsc_plan *plan, int rank)
     return plan->offsets[rank];
 }
 
+int rsc_owner_of(const rsc_plan *plan, int64_t item)
+{
+    const int last = plan->distribution.nproc - 1;
+    int low = 0, high = last; /* the last process that begins at `item` or before is among these */
+    if (item < 0 || item >= plan->offsets[last] + plan->distribution.shares[last])
+        return (int)(item / plan->workload.even_share);
+    while (low < high) {
+        int middle = high - (high - low) / 2;
+        if (plan->offsets[middle] <= item)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+int64_t rsc_place_of(const rsc_plan *plan, int64_t item)
+{
+    const int last = plan->distribution.nproc - 1;
+    if (item < 0 || item >= plan->offsets[last] + plan->distribution.shares[last])
+        return item % plan->workload.even_share;
+    return item - plan->offsets[rsc_owner_of(plan, item)];
+}
+
 int64_t rsc_even_share(const rsc_plan *plan)
 {
     return plan->workload.even_share;

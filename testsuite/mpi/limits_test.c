@@ -20,8 +20,13 @@ static void too_many_items(struct checks *checks, const char *transport)
         CHECK(checks, rsc_share_of(plan, p) >= 0 && rsc_share_of(plan, p) <= INT_MAX);
         even = even && rsc_share_of(plan, p) == even_share;
         sum += rsc_share_of(plan, p);
+        if (rsc_share_of(plan, p) > 0) {
+            CHECK(checks, rsc_owner_of(plan, sum - 1) == p);
+            CHECK(checks, rsc_place_of(plan, sum - 1) == rsc_share_of(plan, p) - 1);
+        }
     }
     CHECK(checks, sum == even_share * checks->nproc && !even);
+    CHECK(checks, rsc_owner_of(plan, sum) == checks->nproc && rsc_place_of(plan, sum) == 0);
     MPI_Datatype nothing;
     MPI_Request request;
     char whole = 0, part = 0;

@@ -54,19 +54,22 @@ static bool in_group_call(const struct rewrite *r, struct xf_span s)
     return false;
 }
 
-/* What the plan has for another process. */
+/* What the plan has for another process, or of the one that has an item. */
 static void edit_segment(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t one;
     if (!xf_num_is_const(r->group->unit, &one) || one != 1)
         r->failed = xf_sprintf(r->arena, "'%s', by which the segments of other processes are found",
                                xf_slice(r, d->expr));
+    static const char *const asked[] = {[XF_SHARE_OF] = "rsc_share_of",
+                                        [XF_OFFSET_OF] = "rsc_offset_of",
+                                        [XF_OWNER_OF] = "rsc_owner_of",
+                                        [XF_PLACE_OF] = "rsc_place_of"};
     const struct xf_type *t = xf_shape_kept_as(d->expr);
     bool narrower = t && t->size_bytes < (int64_t)sizeof(int64_t);
     xf_replace(r, d->expr->where.span,
                xf_sprintf(r->arena, "%s%s(%s, %s)", narrower ? xf_cast_to(r, t->written) : "",
-                          d->meaning == XF_SHARE_OF ? "rsc_share_of" : "rsc_offset_of", r->plan,
-                          xf_slice(r, d->of)));
+                          asked[d->meaning], r->plan, xf_slice(r, d->of)));
 }
 
 /* Once, however many uses the variable has. */

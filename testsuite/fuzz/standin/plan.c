@@ -127,6 +127,22 @@ int64_t rsc_offset(const rsc_plan *plan)
     return rsc_offset_of(plan, standin_rank());
 }
 
+int rsc_owner_of(const rsc_plan *plan, int64_t item)
+{
+    for (int rank = 0; rank < standin_size(); rank++)
+        if (item >= rsc_offset_of(plan, rank) &&
+            item - rsc_offset_of(plan, rank) < plan->share[rank])
+            return rank;
+    return (int)(item / plan->even);
+}
+
+int64_t rsc_place_of(const rsc_plan *plan, int64_t item)
+{
+    int owner = rsc_owner_of(plan, item);
+    return owner >= 0 && owner < standin_size() ? item - rsc_offset_of(plan, owner)
+                                                : item % plan->even;
+}
+
 /* Elements that belong to `items`, where the original gave even_count for the even share. */
 static int64_t elements(const rsc_plan *plan, int64_t even_count, int64_t items)
 {

@@ -115,6 +115,15 @@ static const struct xf_progression *any_progression(struct laws *x)
     return known && seldom(x) ? xf_num_progression(x->t.nums, p) : NULL;
 }
 
+static const struct xf_item_told *any_item_told(struct laws *x)
+{
+    static struct xf_item_told told[3];
+    struct xf_item_told *one = &told[draw(x, 3)];
+    *one = (struct xf_item_told){xf_num_owner(x->t.nums, xf_num_const(x->t.nums, 7), 0),
+                                 one == told ? XF_TELLS_TRUTH : XF_TELLS_VALUE, &told[1]};
+    return seldom(x) ? one : NULL;
+}
+
 static struct xf_points_to any_targets(struct laws *x)
 {
     struct xf_points_to to = {.external = draw(x, 16) == 0, .anywhere = draw(x, 16) == 0};
@@ -143,6 +152,7 @@ static struct xf_functions any_functions(struct laws *x)
         const struct xf_stmt *: any_stmt,                                                          \
         const struct xf_item_loop *: any_loop,                                                     \
         const struct xf_cause *: any_cause,                                                        \
+        const struct xf_item_told *: any_item_told,                                                \
         const struct xf_progression *: any_progression,                                            \
         const struct xf_val *: any_pair,                                                           \
         struct xf_functions: any_functions,                                                        \

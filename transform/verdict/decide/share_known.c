@@ -12,6 +12,7 @@
 #include "num_bounds.h"
 #include "numbers.h"
 #include "object.h"
+#include "owner_of.h"
 #include "points_to.h"
 #include "recording.h"
 #include "result.h"
@@ -274,6 +275,8 @@ struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
                                const struct xf_decision *d, struct xf_val v)
 {
     const struct xf_num *even = xf_decision_even(f->nums, f->in.group, d, f->in.group->share);
+    if (xf_owner_is_meant(d))
+        return xf_owner_decided(f, e, d, &v);
     if (d->of) { /* for what receives the segment */
         even = d->meaning == XF_SHARE_OF
                    ? f->in.group->share

@@ -46,9 +46,10 @@ enum attribute { /* their places in it */
 #include "domain.def"
                  N_ATTRIBUTES
 };
-_Static_assert(N_ATTRIBUTES <= 64, "sets of attributes are 64 bits");
+__extension__ typedef unsigned __int128 attribute_set; /* a bit for each */
+_Static_assert(N_ATTRIBUTES <= 128, "sets of attributes are 128 bits");
 
-#define BIT(name) (UINT64_C(1) << ROW_##name)
+#define BIT(name) ((attribute_set)1 << ROW_##name)
 
 const char *xf_val_kind_name(enum xf_val_kind kind)
 {
@@ -153,10 +154,10 @@ static bool same_pair(const struct xf_val *a, const struct xf_val *b)
 #define SAME_NOTE(x, y)  true
 
 /* The attributes in which values of the same kind differ. */
-FOR_ONE_KIND uint64_t differences_of(enum xf_val_kind kind, const struct xf_val *a,
-                                     const struct xf_val *b)
+FOR_ONE_KIND attribute_set differences_of(enum xf_val_kind kind, const struct xf_val *a,
+                                          const struct xf_val *b)
 {
-    uint64_t d = 0;
+    attribute_set d = 0;
 #define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, ...)                                  \
     if (has(kinds_of_##name, kind) && !SAME_##order(*at_##name(kind, a), *at_##name(kind, b)))     \
         d |= BIT(name);
@@ -164,9 +165,9 @@ FOR_ONE_KIND uint64_t differences_of(enum xf_val_kind kind, const struct xf_val 
     return d;
 }
 
-static uint64_t differences(const struct xf_val *a, const struct xf_val *b)
+static attribute_set differences(const struct xf_val *a, const struct xf_val *b)
 {
-    uint64_t d = 0;
+    attribute_set d = 0;
     FOR_KIND_OF(a, d =, differences_of, a, b)
     return d;
 }
@@ -397,9 +398,9 @@ const struct xf_num *xf_val_several(void)
     return (const struct xf_num *)(const void *)&several;
 }
 
-FOR_ONE_KIND uint64_t keys_of(enum xf_val_kind kind)
+FOR_ONE_KIND attribute_set keys_of(enum xf_val_kind kind)
 {
-    uint64_t set = 0;
+    attribute_set set = 0;
 #define ATTRIBUTE(name, ...)                                                                       \
     if (has(keys_of_##name, kind))                                                                 \
         set |= BIT(name);
@@ -408,7 +409,7 @@ FOR_ONE_KIND uint64_t keys_of(enum xf_val_kind kind)
 }
 
 /* What goes together is lost together. */
-static uint64_t with_all_lost(uint64_t lost)
+static attribute_set with_all_lost(attribute_set lost)
 {
 #define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, with, ...)                            \
     if (lost & BIT(name))                                                                          \
@@ -452,12 +453,12 @@ static uint64_t with_all_lost(uint64_t lost)
 
 FOR_ONE_KIND bool join_for(enum xf_val_kind kind, struct xf_val *a, const struct xf_val *b)
 {
-    uint64_t d = differences_of(kind, a, b), may_lose = 0;
+    attribute_set d = differences_of(kind, a, b), may_lose = 0;
     if (d & keys_of(kind))
         return false;
 #define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, ...) may_lose |= LOSES_##order(name);
 #include "domain.def"
-    uint64_t lost = d & may_lose ? with_all_lost(d & may_lose) : 0;
+    attribute_set lost = d & may_lose ? with_all_lost(d & may_lose) : 0;
 #define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, ...)                                  \
     if (has(kinds_of_##name, kind)) {                                                              \
         JOIN_##order(name, at_##name(kind, a), at_##name(kind, b))                                 \
@@ -479,6 +480,7 @@ void xf_val_lose_numbers(struct xf_val *v)
 {
     xf_val_set_number(v, NULL);
     xf_val_set_progression(v, NULL);
+    v->item_told = NULL;
     v->in_item = NULL;
 }
 

@@ -77,6 +77,11 @@ static const char *text_pair(struct xf_vals *t, const struct xf_val *v)
              : NULL;
 }
 
+static const char *text_item_told(struct xf_vals *t, const struct xf_item_told *v)
+{
+    return v ? xf_sprintf(t->arena, "%d of %s", v->tells, text_num(t, v->owner)) : NULL;
+}
+
 static const char *text_progression(struct xf_vals *t, const struct xf_progression *v)
 {
     if (v && v->rule)
@@ -123,6 +128,7 @@ static const char *text_functions(struct xf_vals *t, struct xf_functions f)
         const struct xf_stmt *: text_stmt,                                                         \
         const struct xf_item_loop *: text_loop,                                                    \
         const struct xf_cause *: text_cause,                                                       \
+        const struct xf_item_told *: text_item_told,                                               \
         const struct xf_progression *: text_progression,                                           \
         const struct xf_val *: text_pair,                                                          \
         struct xf_functions: text_functions,                                                       \

@@ -176,9 +176,53 @@ static const struct xf_num *right_on(const struct xf_val *a, const struct xf_val
     return same_num(xf_val_right_on(a), xf_val_right_on(b)) ? xf_val_right_on(a) : NULL;
 }
 
+const struct xf_item_told *xf_val_item_told(const struct xf_val *v)
+{
+    return v->kind == XK_SPLIT ? v->item_told : NULL;
+}
+
+void xf_val_set_item_told(struct xf_val *v, const struct xf_item_told *told)
+{
+    v->item_told = v->kind == XK_SPLIT ? told : NULL;
+}
+
+enum xf_tells xf_val_tells(const struct xf_val *v)
+{
+    const struct xf_item_told *told = xf_val_item_told(v);
+    return told ? told->tells : XF_TELLS_NOTHING;
+}
+
+const struct xf_num *xf_val_owner_told(const struct xf_val *v)
+{
+    const struct xf_item_told *told = xf_val_item_told(v);
+    return told ? told->owner : NULL;
+}
+
+/* Whichever process has the item, v is the same there. */
+static bool is_same_at(const struct xf_val *v, const struct xf_num *owner)
+{
+    enum xf_tells tells = xf_val_tells(v);
+    if (xf_val_is_pointer(v) || xf_val_of_share(v) || xf_val_partly(v))
+        return false;
+    if (v->kind == XK_SPLIT)
+        return same_num(xf_val_owner_told(v), owner) &&
+               (tells == XF_TELLS_VALUE || tells == XF_TELLS_TRUTH);
+    return v->kind == XK_UNSET || xf_val_is_uniform(v);
+}
+
+/* What a function of a and b, one of which is `split`, tells of an item. */
+static const struct xf_item_told *told_by_both(const struct xf_val *split, const struct xf_val *a,
+                                               const struct xf_val *b)
+{
+    const struct xf_item_told *told = xf_val_item_told(split);
+    bool same = told && is_same_at(a, told->owner) && is_same_at(b, told->owner);
+    return same ? told->value : NULL;
+}
+
 static struct xf_val either_split(struct xf_val a, struct xf_val b)
 {
     struct xf_val v = a.kind == XK_SPLIT ? a : b;
+    xf_val_set_item_told(&v, told_by_both(&v, &a, &b));
     xf_val_set_right_on(&v, right_on(&a, &b));
     if (a.kind == b.kind && xf_val_upto(&a) != xf_val_upto(&b))
         xf_val_set_right_on(&v, NULL);
@@ -307,6 +351,8 @@ static struct xf_val kind_by_flow(struct xf_vals *t, const struct xf_val *contro
     if (xf_val_is_uniform(control))
         return v;
 
+    if (control->kind != XK_SPLIT)
+        xf_val_set_item_told(&v, NULL);
     if (control->kind == XK_SPLIT)
         return either_split(v, *control);
     bool ranked = control->kind == XK_SAME;

@@ -18,6 +18,7 @@ struct xf_arena;
 struct xf_expr;
 struct xf_num;
 struct xf_nums;
+struct xf_item_told;
 struct xf_progression;
 struct xf_stmt;
 struct xf_where;
@@ -172,6 +173,27 @@ bool xf_val_has_index(const struct xf_val *v); /* it moves with the trip of an i
  * what is added to that. */
 void xf_val_set_in_item(struct xf_vals *t, struct xf_val *v, const struct xf_val *place,
                         const struct xf_num *at);
+
+/* What a value that differs by process tells of one item of the whole. */
+struct xf_item_told {
+    const struct xf_num *owner; /* its name, see xf_num_owner() */
+    enum xf_tells {
+        XF_TELLS_NOTHING,
+        XF_TELLS_OWNER, /* the rank of the process that has it */
+        XF_TELLS_TRUTH, /* true on that process, and on no other */
+        XF_TELLS_PLACE, /* on that process the item's place in the local block */
+        XF_TELLS_VALUE, /* on that process, be it another one in the original, it is the same */
+    } tells;
+    const struct xf_item_told *value; /* XF_TELLS_VALUE of the same item */
+};
+
+const struct xf_item_told *xf_val_item_told(const struct xf_val *v); /* NULL: nothing */
+void xf_val_set_item_told(struct xf_val *v, const struct xf_item_told *told);
+
+enum xf_tells xf_val_tells(const struct xf_val *v);
+
+/* NULL: v tells of none. */
+const struct xf_num *xf_val_owner_told(const struct xf_val *v);
 
 /* Of what is the same in both programs, or tells of an item; NULL: not known. */
 const struct xf_num *xf_val_known_number(const struct xf_val *v);

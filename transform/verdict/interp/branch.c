@@ -23,8 +23,10 @@
 #include "jumps.h"
 #include "merge.h"
 #include "met_numbers.h"
+#include "num.h"
 #include "num_progression.h"
 #include "numbers.h"
+#include "owner.h"
 #include "path_facts.h"
 #include "points_to.h"
 #include "preconditions.h"
@@ -51,6 +53,7 @@ struct choice {
     bool has_number;               /* 1 where it holds and 0 elsewhere, see num_index.h */
     bool memory;                   /* it asks whether there was memory */
     struct xf_parting parting;     /* where it differs by process */
+    const struct xf_num *owner;    /* of an item, which alone finds it true: see owner.h; or NULL */
 };
 
 /* ---- where branches part and meet ---- */
@@ -236,7 +239,8 @@ static void part_processes(struct xf_flow *f, const struct choice *c, bool other
 static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice *c,
                      const struct part *p)
 {
-    const struct xf_num *known = f->scope.rank_is, *known_not = f->scope.rank_is_not;
+    const struct xf_num *known = f->scope.rank_is, *known_not = f->scope.rank.is_not;
+    const struct xf_num *owner = f->scope.rank.owner;
     const struct xf_parting *around = f->at.parting;
     const struct xf_outside outside = xf_outside_here(f);
     const bool others = p->branch == c->stmt->other;
@@ -245,15 +249,18 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
     if (there != before && xf_path_facts_reach(p->branch))
         f->scope.path_facts = there;
     part_processes(f, c, others);
+    if (c->owner && !others)
+        f->scope.rank.owner = c->owner;
     if (c->test.rank && c->test.others == others)
         f->scope.rank_is = c->test.rank;
     else if (c->test.rank)
-        f->scope.rank_is_not = c->test.rank;
+        f->scope.rank.is_not = c->test.rank;
     run_part(f, st, p);
     if (there != before && st->reach == XF_REACHED)
         xf_fill_settle(f, st);
     f->scope.rank_is = known;
-    f->scope.rank_is_not = known_not;
+    f->scope.rank.is_not = known_not;
+    f->scope.rank.owner = owner;
     f->at.parting = around;
     xf_outside_set(f, &outside);
 }
@@ -265,6 +272,8 @@ static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_sta
                     *elsewhere = c->any.others ? then : other;
     if (then->reach != XF_REACHED || other->reach != XF_REACHED)
         return;
+    if (c->owner)
+        xf_owner_meet(f, then, other, c->owner, c->since, &c->stmt->where);
     if (c->test.rank)
         xf_ranks_part(f, there, elsewhere, c->test.rank, c->since, &c->stmt->where);
     if (c->test.rank)
@@ -375,6 +384,8 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
                       struct part *b)
 {
     bool more = find_alike(c, a, b);
+    if (c->owner)
+        xf_owner_part(f, st);
     c->since = f->store->stamp;
     struct xf_state *other = xf_state_copy(st);
     size_t then_calls = f->scope.unmatched.n, then_texts = f->scope.texts.n;
@@ -442,7 +453,10 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         c.cond = xf_val_same(true, NULL);
     xf_val_set_of_share(&c.cond, false); /* a test of the even share comes out as it did */
     c.memory = hooks->lacks_memory && hooks->lacks_memory(f, st, s->expr);
-    c.any = xf_ranks_test(f, s->expr);
+    c.owner = xf_owner_alone(f, st, &c.cond);
+    if (c.cond.kind != XK_SPLIT ||
+        !xf_val_owner_told(&c.cond)) /* else the rank is none of a number */
+        c.any = xf_ranks_test(f, s->expr);
     c.test = xf_ranks_of_group(&f->in, c.any);
     if (xf_flow_differs_by_process(&c.cond))
         c.parting = xf_parting_begin(f, st, s->expr);

@@ -29,6 +29,8 @@
 #include "numbers.h"
 #include "object.h"
 #include "own_text.h"
+#include "owner.h"
+#include "owner_of.h"
 #include "path_facts.h"
 #include "plan_state.h"
 #include "points_to.h"
@@ -116,6 +118,7 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
     if (xf_val_compared_in_item(&f->store->t, &a, &b, &told))
         return told;
     struct xf_val v = xf_val_transfer(&f->store->t, a, b, &e->where);
+    xf_owner_compared(f, e->op, &a, &b, &v);
     if (v.kind == XK_SAME && !pointers && e->op < XOP_EQ)
         xf_val_set_rest(&v, xf_val_test_number(f->nums, e->op, xf_val_rest(&a), xf_val_rest(&b)));
     return v;
@@ -432,6 +435,7 @@ static struct xf_val edited(struct xf_flow *f, struct xf_state *st, const struct
         xf_val_set_number(&v, NULL);
     xf_colour_see(&f->scope, &v);
     xf_flow_remember_worth(f, e, &v);
+    xf_owner_note(f, e, &v);
     xf_decide_offset(f, e, &v);
     xf_decide_total(f, e, &v);
     const struct xf_decision *d = f->pieces.as_written ? NULL : xf_flow_decided(&f->in, e);

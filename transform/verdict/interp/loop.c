@@ -136,6 +136,7 @@ static struct xf_val carried(struct xf_flow *f, int cell, const struct xf_where 
     xf_val_set_place(&v, NULL);
     v.functions = (struct xf_functions){0};
     xf_val_set_right_on(&v, NULL);
+    xf_val_set_item_told(&v, NULL);
     v.in_item = NULL;
     return v;
 }

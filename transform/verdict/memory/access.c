@@ -22,6 +22,7 @@
 #include "num.h"
 #include "object.h"
 #include "own_copy.h"
+#include "owner.h"
 #include "path_facts.h"
 #include "points_to.h"
 #include "progression.h"
@@ -194,7 +195,7 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
         v = xf_flow_by_holder(f->store, v, &r->offset, &r->to, where);
     if (r->type && r->type->is_count) /* beside an address, in the cell of an array of vectors */
         v.to = (struct xf_points_to){0};
-    return xf_flow_here(&f->scope, v);
+    return xf_owner_read(f, xf_flow_here(&f->scope, v));
 }
 
 /* ---- writing ---- */

@@ -14,6 +14,8 @@
 #include "num_bounds.h"
 #include "object.h"
 #include "own_copy.h"
+#include "owned_item.h"
+#include "owner_of.h"
 #include "points_to.h"
 #include "region.h"
 #include "renewed.h"
@@ -244,6 +246,8 @@ struct xf_val xf_array_written(struct xf_flow *f, struct xf_state *st, struct xf
     struct xf_val table;
     struct xf_own_item own;
     xf_val_set_text(&w.old, NULL);
+    if (!xf_val_is_uniform(&r->offset))
+        xf_val_set_item_told(&w.v, NULL);
     if (w.old.kind == XK_SPLIT && xf_val_cause(&w.old)->kind == XEV_MOVED) {
         xf_flow_event(f, XEV_MOVED, where, NULL, NULL);
         return w.old;
@@ -264,6 +268,8 @@ struct xf_val xf_array_written(struct xf_flow *f, struct xf_state *st, struct xf
     if (w.old.kind != XK_BLOCK &&
         xf_flow_shifted_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
         return begin_shifted(f, st, o, r, w.v, &own, where);
+    if (w.old.kind == XK_BLOCK && xf_owner_has(f, &w.old, r))
+        return xf_rule_owned_item_written(f, w.old, &w.v, where);
     const struct xf_item_loop *loop =
         w.old.kind == XK_BLOCK ? xf_flow_access_in_block(f, &w.old, r) : NULL;
     return loop ? write_item_of_block(f, &w, loop) : write_elsewhere(f, &w);

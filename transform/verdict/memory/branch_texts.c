@@ -60,7 +60,7 @@ bool xf_texts_in_branch(struct xf_flow *f, struct xf_text text, const struct xf_
 {
     text.stream = stream_of(text.call);
     text.only_on = of_all ? NULL : f->scope.rank_is;
-    text.not_on = of_all && !f->scope.rank_is ? f->scope.rank_is_not : NULL;
+    text.not_on = of_all && !f->scope.rank_is ? f->scope.rank.is_not : NULL;
     if (!f->scope.rank_tested || (!text.only_on && !text.not_on) || !list_told(&text, shown, n))
         return false;
     xf_summary_note_effect(f);

@@ -11,6 +11,7 @@
 #include "ir.h"
 #include "num.h"
 #include "object.h"
+#include "owner.h"
 #include "points_to.h"
 #include "reference.h"
 #include "state.h"
@@ -97,7 +98,7 @@ struct xf_val xf_flow_block_contents(struct xf_flow *f, struct xf_state *st,
     xf_val_set_onward(&v, 0);
     if (v.over) /* it is not all there yet */
         return xf_val_split(&f->store->t, XEV_PARTIAL, where);
-    return xf_flow_here(&f->scope, v);
+    return xf_owner_read(f, xf_flow_here(&f->scope, v));
 }
 
 void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,

@@ -142,6 +142,7 @@ void xf_memory_move(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     xf_val_set_text(&source, NULL);
     if (source.kind == XK_BLOCK)
         xf_val_set_right_on(&source, NULL); /* of a part only */
+    xf_val_set_item_told(&source, NULL);
     if (goes_beside(f, st, &x, &source) || (!sets && moves_shifted(f, st, call, args)))
         return;
     xf_hand_gather_note_copy(f, st, &args[1], &source);

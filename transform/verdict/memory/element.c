@@ -16,6 +16,7 @@
 #include "num_arith.h"
 #include "num_bounds.h"
 #include "object.h"
+#include "owner_of.h"
 #include "points_to.h"
 #include "rows.h"
 #include "rules.h"
@@ -93,6 +94,8 @@ static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *co
     if (loop)
         return xf_rule_is_chosen(f, &r->offset) ? xf_val_split(&f->store->t, XEV_HOLDER, where)
                                                 : xf_val_item(loop);
+    if (xf_owner_has(f, contents, at))
+        return xf_val_same(true, NULL);
     if (r->offset.kind == XK_SAME)
         xf_decide_loop(f, &r->offset, xf_val_per(contents));
     else if (r->offset.kind == XK_AFFINE && xf_num_is_zero(xf_val_index(&r->offset)) &&
@@ -234,6 +237,8 @@ static struct xf_val element_by_kind(struct xf_flow *f, struct xf_val contents,
         if (xf_val_upto(&contents) && !in_uniform_part(f->nums, &contents, r))
             xf_val_set_right_on(&contents, NULL);
         xf_val_set_upto(&contents, NULL);
+        if (!xf_val_is_uniform(&r->offset))
+            xf_val_set_item_told(&contents, NULL);
         return contents;
     default:
         return contents;

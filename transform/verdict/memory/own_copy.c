@@ -244,5 +244,5 @@ bool xf_on_all_but_root(const struct xf_flow *f, const struct xf_state *st)
     bool none_left = xf_val_is_uniform(&st->jump_control);
     return none_left && f->in.group && !f->at.loops && f->scope.rank_tested &&
            f->scope.parting == 1 && !f->scope.rank_is &&
-           xf_num_equal(f->scope.rank_is_not, f->in.group->root);
+           xf_num_equal(f->scope.rank.is_not, f->in.group->root);
 }

@@ -128,7 +128,7 @@ void xf_flow_give_up(struct xf_flow *f, struct xf_state *st, const struct xf_exp
 
 void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o)
 {
-    const struct xf_num *rank = f->scope.rank_is ? f->scope.rank_is : f->scope.rank_is_not;
+    const struct xf_num *rank = f->scope.rank_is ? f->scope.rank_is : f->scope.rank.is_not;
     bool others = !f->scope.rank_is;
     int64_t k;
     if (f->at.loops || !xf_num_is_const(rank, &k))

@@ -137,7 +137,7 @@ static bool is_significant(const struct xf_flow *f, const struct xf_mpi_call *mp
                            const struct side *whole)
 {
     bool at_root = xf_mpi_arg(mpi, 'R') >= 0;
-    return !at_root || !xf_num_equal(f->scope.rank_is_not, f->in.group->root) ||
+    return !at_root || !xf_num_equal(f->scope.rank.is_not, f->in.group->root) ||
            whole->n->kind != XK_SAME || !xf_num_is_zero(xf_val_rest(whole->n));
 }
 

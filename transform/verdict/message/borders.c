@@ -208,7 +208,7 @@ static bool made_by_all_that_have_it(const struct xf_mpi_run *r, const struct si
     if (all_are_here(f, r->st))
         return xf_val_peer(s->peer);
     return !left && f->scope.rank_tested && f->scope.parting == 1 && !f->scope.rank_is &&
-           xf_num_equal(f->scope.rank_is_not, end);
+           xf_num_equal(f->scope.rank.is_not, end);
 }
 
 /* Is the other process rank + 1 or rank - 1, perhaps in a ring? */

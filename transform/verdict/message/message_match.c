@@ -184,8 +184,10 @@ bool xf_message_match_decide(struct xf_flow *f, const struct xf_active_loop *l,
 void xf_message_match_check(struct xf_flow *f)
 {
     for (size_t i = 0; f->in.group && i < f->in.decisions->n; i++) {
-        const struct xf_expr *e = f->in.decisions->v[i].expr;
-        bool used = !f->in.decisions->v[i].of || lies_in(e, f->messages.collect->receive);
+        const struct xf_decision *d = &f->in.decisions->v[i];
+        const struct xf_expr *e = d->expr;
+        bool segment = d->meaning == XF_SHARE_OF || d->meaning == XF_OFFSET_OF;
+        bool used = !segment || lies_in(e, f->messages.collect->receive);
         for (size_t k = 0; !used && k < f->messages.deals->all.n; k++)
             used = f->messages.deals->all.v[k].sent && lies_in(e, f->messages.deals->all.v[k].send);
         if (!used)

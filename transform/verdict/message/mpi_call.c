@@ -80,6 +80,7 @@ static struct xf_val together(const struct xf_mpi_run *r, int kind, struct xf_va
 {
     enum { KINDS = 32 };
     xf_val_set_right_on(&mine, NULL); /* the others contribute, too */
+    xf_val_set_item_told(&mine, NULL);
     return xf_ranks_contribute(r->f, r->st, r->call, (int)r->mpi->class * KINDS + kind, mine);
 }
 
@@ -313,12 +314,30 @@ static const struct xf_progression *root_integers(const struct xf_mpi_run *r)
     return alike ? xf_own_counts_broadcast(r->f, r->st, buffer, xf_val_rest(comm)) : NULL;
 }
 
+/* What the process sends that has an item, be it another one in the original. */
+static struct xf_val sent_by_owner(const struct xf_mpi_run *r, const struct xf_val *root,
+                                   struct xf_val in)
+{
+    const struct xf_val *from = xf_mpi_operand(r, 'b');
+    bool there = in.kind == XK_SPLIT && xf_val_tells(&in) == XF_TELLS_VALUE &&
+                 xf_num_equal(xf_val_owner_told(&in), xf_val_owner_told(root)) && from &&
+                 xf_val_is_uniform(from) && xf_mpi_on_group_comm(r);
+    if (there)
+        return xf_val_same(false, NULL);
+    bool everywhere = in.kind == XK_UNSET || (xf_val_is_uniform(&in) && !xf_val_of_share(&in));
+    return everywhere || in.kind == XK_SPLIT
+               ? in
+               : xf_val_split(&r->f->store->t, XEV_HOLDER, &r->call->where);
+}
+
 static void run_bcast(const struct xf_mpi_run *r)
 {
     struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 'b'));
     const struct xf_val *root = xf_mpi_operand(r, 'R');
     if (in.kind == XK_SPLIT && root && xf_num_equal(xf_val_right_on(&in), xf_val_rest(root)))
         in = xf_val_same(false, NULL);
+    if (root && root->kind == XK_SPLIT)
+        in = sent_by_owner(r, root, in);
     in = together(r, 0, in);
     if (!xf_val_is_plain(&in) && in.kind != XK_SPLIT)
         xf_flow_event(r->f, in.kind == XK_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where,

@@ -52,6 +52,7 @@ void xf_mpi_send(const struct xf_mpi_run *r)
         r->f->messages.sent_by = r->call;
     } else if (in.kind == XK_SPLIT) {
         xf_val_set_right_on(&in, NULL);
+        xf_val_set_item_told(&in, NULL);
         r->f->messages.channel = in;
         r->f->messages.one_each = false;
     } else {

@@ -116,11 +116,19 @@ bool xf_mpi_spans_group(const struct xf_mpi_run *r)
     return xf_mpi_on_group_comm(r) || xf_mpi_is_macro(r, 'C', "MPI_COMM_WORLD");
 }
 
+/* The root of a broadcast is whoever has an item: what it sends is judged where it is sent. */
+static bool is_owner(const struct xf_mpi_run *r, char role)
+{
+    const struct xf_val *v = xf_mpi_operand(r, role);
+    return role == 'R' && r->mpi->class == XF_MPI_BCAST && v->kind == XK_SPLIT &&
+           xf_val_tells(v) == XF_TELLS_OWNER && xf_mpi_on_group_comm(r);
+}
+
 void xf_mpi_check_numbers(const struct xf_mpi_run *r)
 {
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
         const struct xf_val *v = &r->args[i];
-        if (strchr("nmdSRgtu", r->mpi->roles[i]))
+        if (strchr("nmdSRgtu", r->mpi->roles[i]) && !is_owner(r, r->mpi->roles[i]))
             xf_rule_call_number(r->f, r->call, v);
         if (!strchr("NDTV", r->mpi->roles[i]) || !xf_val_is_pointer(v))
             continue;

@@ -70,7 +70,7 @@ static struct xf_val together(struct xf_store *store, struct xf_val a, struct xf
 static bool is_offered_alike(struct xf_flow *f, const struct xf_expr *call, int kind,
                              const struct xf_val *mine)
 {
-    struct xf_offer offer = {kind, call, f->scope.rank_is, f->scope.rank_is_not, xf_val_made(mine)};
+    struct xf_offer offer = {kind, call, f->scope.rank_is, f->scope.rank.is_not, xf_val_made(mine)};
     size_t before = 0;
     bool alike = true;
     for (size_t i = 0; i < f->messages.offers.n; i++)

@@ -217,6 +217,24 @@ const struct xf_num *xf_num_within(struct xf_nums *t, const void *key, const voi
                          (struct xf_atom){.kind = XA_WITHIN, .key = key, .key2 = key2, .b = span});
 }
 
+static const char owner_of;
+
+const struct xf_num *xf_num_owner(struct xf_nums *t, const struct xf_num *item, unsigned trip)
+{
+    return item ? xf_num_intern(t, (struct xf_atom){.kind = XA_OPAQUE,
+                                                    .key = &owner_of,
+                                                    .key2 = (const void *)(uintptr_t)trip,
+                                                    .a = item,
+                                                    .label = "owner"})
+                : NULL;
+}
+
+const struct xf_num *xf_num_owned(const struct xf_nums *t, const struct xf_num *owner)
+{
+    const struct xf_atom *atom = xf_num_as_atom(t, owner);
+    return atom && atom->key == &owner_of ? atom->a : NULL;
+}
+
 const struct xf_num *xf_num_of_atom(struct xf_nums *t, const struct xf_atom *atom)
 {
     return t->alone.v[atom->id];

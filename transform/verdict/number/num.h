@@ -59,6 +59,13 @@ const struct xf_num *xf_num_counter(struct xf_nums *t, const void *key, const st
 const struct xf_num *xf_num_within(struct xf_nums *t, const void *key, const void *key2,
                                    const struct xf_num *span);
 
+/* A name for item `item` of the whole, and for the process that has it, in the trip of a loop that
+ * began at `trip`. */
+const struct xf_num *xf_num_owner(struct xf_nums *t, const struct xf_num *item, unsigned trip);
+
+/* The item that is named so; NULL: it is no such name. */
+const struct xf_num *xf_num_owned(const struct xf_nums *t, const struct xf_num *owner);
+
 bool xf_num_equal(const struct xf_num *a, const struct xf_num *b); /* false when either is NULL */
 bool xf_num_is_const(const struct xf_num *a, int64_t *k);
 bool xf_num_is_zero(const struct xf_num *a);

@@ -13,9 +13,16 @@ struct xf_expr;
 struct xf_function;
 struct xf_num;
 
-/* XF_MY_END: my offset plus my share; XF_EVEN_SHARE: what the original has there; the last two: of
- * the process that `of` names */
-enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET, XF_MY_END, XF_EVEN_SHARE, XF_SHARE_OF, XF_OFFSET_OF };
+enum xf_meaning {
+    XF_MY_SHARE,
+    XF_MY_OFFSET,
+    XF_MY_END,     /* my offset plus my share */
+    XF_EVEN_SHARE, /* what the original has there */
+    XF_SHARE_OF,   /* of the process that `of` names */
+    XF_OFFSET_OF,
+    XF_OWNER_OF, /* the process that has item `of` of the whole */
+    XF_PLACE_OF, /* where it has it, from its own first one */
+};
 
 struct xf_decision { /* `expr` means `scale` times one of these, plus `rest` */
     const struct xf_expr *expr;

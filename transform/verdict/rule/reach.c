@@ -10,6 +10,7 @@
 #include "num_arith.h"
 #include "num_bounds.h"
 #include "object.h"
+#include "owned_item.h"
 #include "path_facts.h"
 #include "points_to.h"
 #include "sizes.h"
@@ -122,7 +123,7 @@ static bool in_block(const struct xf_flow *f, const struct xf_state *st, const s
 {
     struct xf_val contents = xf_state_get(st, o->whole);
     return contents.kind == XK_BLOCK && !xf_val_placed(&contents) &&
-           xf_flow_access_in_block(f, &contents, r);
+           (xf_flow_access_in_block(f, &contents, r) || xf_rule_in_owned_item(f, &contents, r));
 }
 
 /* What one process has may be another number in the two programs, larger or smaller. */

@@ -52,7 +52,7 @@ struct xf_sizes xf_sizes_on(const struct xf_object *o, const struct xf_num *rank
 
 struct xf_sizes xf_sizes_here(const struct xf_scope *scope, const struct xf_object *o)
 {
-    return xf_sizes_on(o, scope->rank_is, scope->rank_is_not);
+    return xf_sizes_on(o, scope->rank_is, scope->rank.is_not);
 }
 
 bool xf_sizes_follow(struct xf_sizes s)

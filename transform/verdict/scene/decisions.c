@@ -38,22 +38,54 @@ bool xf_flow_may_edit(const struct xf_inputs *inputs, const struct xf_function *
 struct uses {
     const struct xf_sym *sym;
     int reads;
-    bool divides;                /* in floating point */
+    const struct xf_function *in;
+    bool divides;                /* in floating point, or a number that steps through integers */
     const struct xf_expr *value; /* what the last assignment gives it */
 };
 
-static bool divides_by(const struct xf_expr *e, const struct xf_sym *sym)
+static bool is_variable(const struct xf_expr *e, const struct xf_sym *sym)
 {
-    bool by = (e->kind == XE_BINARY || e->kind == XE_ASSIGN) && e->op == XOP_DIV &&
-              xf_shape_is_float(e->type);
-    const struct xf_expr *divisor = by ? xf_shape_without_casts(e->arg[1]) : NULL;
-    return divisor && divisor->kind == XE_VAR && divisor->sym == sym;
+    e = xf_shape_without_casts(e);
+    return e->kind == XE_VAR && e->sym == sym;
+}
+
+struct stepped {
+    const struct xf_sym *sym;
+    bool found;
+};
+
+static void find_step(const struct xf_expr *e, void *ctx)
+{
+    struct stepped *s = ctx;
+    s->found = s->found || (e->kind == XE_UNARY && e->op >= XOP_PREINC &&
+                            e->arg[0]->kind == XE_VAR && e->arg[0]->sym == s->sym);
+}
+
+/* A variable of the function that steps through integers, such as the number of an item: the even
+ * share tells which process has that. */
+static bool is_stepped(const struct xf_function *in, const struct xf_expr *e)
+{
+    e = xf_shape_without_casts(e);
+    struct stepped s = {e->kind == XE_VAR ? e->sym : NULL, false};
+    if (in && s.sym && s.sym->kind == XSYM_LOCAL && xf_shape_is_integer(e->type))
+        xf_walk_exprs(in->body, find_step, &s);
+    return s.found;
+}
+
+static bool divides_by(const struct xf_function *in, const struct xf_expr *e,
+                       const struct xf_sym *sym)
+{
+    bool division = (e->kind == XE_BINARY || e->kind == XE_ASSIGN) && e->op == XOP_DIV,
+         rest = e->kind == XE_BINARY && e->op == XOP_MOD;
+    if ((!division && !rest) || !is_variable(e->arg[1], sym))
+        return false;
+    return xf_shape_is_float(e->type) || (e->kind == XE_BINARY && is_stepped(in, e->arg[0]));
 }
 
 static void count_uses(const struct xf_expr *e, void *ctx)
 {
     struct uses *u = ctx;
-    u->divides = u->divides || divides_by(e, u->sym);
+    u->divides = u->divides || divides_by(u->in, e, u->sym);
     u->reads += e->kind == XE_VAR && e->sym == u->sym;
     if (e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
         e->arg[0]->sym == u->sym) {
@@ -84,6 +116,7 @@ static void look_in_called(const struct xf_expr *e, void *ctx)
 
 static void find_uses(const struct xf_flow *f, const struct xf_function *owner, struct uses *u)
 {
+    u->in = owner;
     xf_walk_exprs(owner->body, count_uses, u);
     xf_walk_exprs(owner->body, look_in_called, &(struct handed_on){f, u});
     struct xf_stmt all = {.kind = XS_BLOCK, .body = owner->body};

@@ -30,8 +30,9 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
 const struct xf_expr *xf_flow_lift(const struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e);
 
-/* Divides `fn` by its parameter in floating point? What is divided by the even share weighs every
- * item alike, so the caller goes on to hand that over, and lengths are edited in `fn`. */
+/* Divides `fn` by its parameter in floating point, or the number of an item? What is divided by the
+ * even share weighs every item alike, or tells which process has that, so the caller goes on to
+ * hand that over, and lengths are edited in `fn`. */
 bool xf_flow_wants_even(const struct xf_flow *f, const struct xf_function *fn,
                         const struct xf_sym *param);
 

@@ -67,7 +67,7 @@ struct xf_active_loop { /* a loop around the statement being run, or a switch, i
     bool first_trip;                        /* the one under way is: what it finds is the entry's */
 
     struct xf_item_loop *item; /* set when it is an item loop */
-    unsigned entered;          /* stamp at entry: cells older than this outlive a trip */
+    unsigned entered;          /* stamp where the trip began: cells older than this outlive it */
     struct xf_state *continues;
     struct xf_val jump_control;  /* conditions under which a trip ended early */
     struct xf_val outer_control; /* condition under which the loop itself runs */
@@ -156,7 +156,11 @@ struct xf_scope {
     const struct xf_path_facts *path_facts; /* by the conditions around, see path_facts.h */
     const struct xf_path_facts *path_facts_at_labels; /* ... of the list of statements being run */
     const struct xf_num *rank_is; /* the rank of the process, where a condition tells */
-    const struct xf_num *rank_is_not;
+    struct {
+        const struct xf_num *is_not;
+        const struct xf_num *owner; /* it is that of the process, alone here, which has the item of
+                                       that name: see owner.h */
+    } rank;
     const struct xf_num *colour; /* of the group when it was split off, see colour.h; or NULL */
     struct {
         const struct xf_expr *of; /* a choice, `?:`, by the rank: now only what it has there */
@@ -262,6 +266,14 @@ struct xf_findings {    /* what is made of the run when it has ended */
         } * v;
         size_t n, cap;
     } wanted; /* multiples that shares should be, in all runs: see grain.h */
+    struct {
+        struct xf_owner_found {
+            const struct xf_expr *expr;
+            const struct xf_num *item;
+            enum xf_meaning meaning; /* XF_OWNER_OF or XF_PLACE_OF */
+        } * v;
+        size_t n, cap;
+    } owners; /* expressions that find the owner of an item by the even share, in all runs */
     struct {
         const struct xf_stmt **v;
         size_t n, cap;
