@@ -11,6 +11,7 @@
 #include "closure.h"
 #include "constants.h"
 #include "cxutil.h"
+#include "extremum.h"
 #include "exceptions.h"
 #include "fold.h"
 #include "ir.h"
@@ -211,6 +212,7 @@ static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     if (kids.n != 2)
         e->kind = XE_OTHER;
     xf_lower_args(l, e, kids.v, kids.n, p);
+    xf_extremum_used(l, e);
     if (l->unit->is_cxx && e->kind == XE_ASSIGN)
         compute_first(l, e);
 }
@@ -372,6 +374,7 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         lower_fixed(l, e, c, e->op == XOP_NONE ? XE_OTHER : XE_UNARY, 1, p);
         if (e->kind == XE_UNARY && e->op == XOP_ADDRESS)
             xf_made_address_chosen(l, e);
+        xf_extremum_used(l, e);
         lose_place(e);
         break;
     case CXCursor_BinaryOperator:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /* Calls that libraries of C++ make are found, however they are named, and said to be out of reach; functions of such
- * names elsewhere, and what only brings the name in, are none. */
+ * names elsewhere, and what only brings the name in, are none. What <boost/mpi.hpp> and <mpl/mpl.hpp> declare stands here. */
 #include <mpi.h>
 
 #include <vector>
