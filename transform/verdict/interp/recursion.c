@@ -8,7 +8,6 @@
 #include "contents.h"
 #include "control.h"
 #include "decisions.h"
-#include "effects.h"
 #include "escape.h"
 #include "external.h"
 #include "findings.h"
@@ -29,13 +28,14 @@
 #include "structure_made.h"
 #include "targets.h"
 #include "value.h"
+#include "writes.h"
 
 struct bound { /* of one call */
     struct xf_flow *f;
     struct xf_state *st;
     const struct xf_expr *call;
     const struct xf_closure *c;
-    bool writes;     /* more than its own variables */
+    bool writes;     /* to memory that is not its own */
     bool outside;    /* it may come to memory that is none of the program's variables */
     bool leads;      /* memory that it comes to holds pointers */
     bool found;      /* all objects that it may come to */
@@ -268,6 +268,7 @@ static const struct xf_closure *closure_of(struct xf_flow *f, const struct xf_fu
 {
     if (!xf_recursive_closure(f->in.callers, fn)) {
         struct xf_closure c = xf_closure_of(f->arena, f->in.unit, f->in.callers, fn);
+        c.writes = xf_writes_elsewhere(f->arena, &c);
         xf_note_recursive(f->in.callers, &c);
     }
     return xf_recursive_closure(f->in.callers, fn);
@@ -284,7 +285,7 @@ bool xf_recursion_call(struct xf_flow *f, struct xf_state *st, const struct xf_e
                       .st = st,
                       .call = call,
                       .c = c,
-                      .writes = xf_effects_of_function(fn),
+                      .writes = c->writes,
                       .found = true,
                       .known = true,
                       .v = xf_val_same(true, NULL)};
