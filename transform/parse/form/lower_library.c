@@ -119,12 +119,6 @@ static struct xf_expr *object_of(struct xf_lower *l, struct xf_expr *operand)
     return e;
 }
 
-static void distance(struct xf_lower *l, struct xf_expr *e)
-{
-    xf_step_become_op(l, e, XE_BINARY, XOP_SUB, e->arg[1], e->arg[0]);
-    xf_extremum_used(l, e);
-}
-
 void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
 {
     enum xf_op op = XOP_NONE;
@@ -140,7 +134,6 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_step_become_op(l, e, kind, op, e->arg[0], e->n > 1 ? e->arg[1] : NULL);
         if (what == XF_CALL_REFERRED || what == XF_CALL_REFERRED_AT)
             xf_note_there(e, e->arg[0]);
-        xf_extremum_used(l, e);
         return;
     }
     if (what == XF_CALL_MAKE_EMPTY)
@@ -206,7 +199,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     else if (what == XF_CALL_MINMAX_ELEMENT)
         xf_extremum_both(l, e);
     else if (what == XF_CALL_DISTANCE)
-        distance(l, e);
+        xf_step_become_op(l, e, XE_BINARY, XOP_SUB, e->arg[1], e->arg[0]);
     else if (what == XF_CALL_NEXT || what == XF_CALL_PREVIOUS)
         xf_step_become_op(l, e, XE_BINARY, what == XF_CALL_NEXT ? XOP_ADD : XOP_SUB, e->arg[0],
                           e->n > 1 ? e->arg[1] : xf_made_number(l, e, 1));

@@ -11,7 +11,6 @@
 #include "closure.h"
 #include "constants.h"
 #include "cxutil.h"
-#include "extremum.h"
 #include "exceptions.h"
 #include "fold.h"
 #include "ir.h"
@@ -212,7 +211,6 @@ static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     if (kids.n != 2)
         e->kind = XE_OTHER;
     xf_lower_args(l, e, kids.v, kids.n, p);
-    xf_extremum_used(l, e);
     if (l->unit->is_cxx && e->kind == XE_ASSIGN)
         compute_first(l, e);
 }
@@ -374,7 +372,6 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         lower_fixed(l, e, c, e->op == XOP_NONE ? XE_OTHER : XE_UNARY, 1, p);
         if (e->kind == XE_UNARY && e->op == XOP_ADDRESS)
             xf_made_address_chosen(l, e);
-        xf_extremum_used(l, e);
         lose_place(e);
         break;
     case CXCursor_BinaryOperator:
