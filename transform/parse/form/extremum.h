@@ -22,8 +22,9 @@ const char *xf_extremum_name(enum xf_library_call what, const struct xf_callable
 /* Is it a call of such a function, for numbers that are compared by < as they are? */
 bool xf_is_extremum(const struct xf_expr *e, bool *largest);
 
-/* The node may use such a place: *std::max_element(a, ...), or std::max_element(a, ...) - a. Then it
- * becomes a call of a function that gives the item itself, or its number; else it stays as it is.
+/* The node may use such a place: *std::max_element(a, ...), or std::max_element(a, ...) - a. Then
+ * it becomes a call of a function that gives the item itself, or its number; else it stays as it
+ * is.
  */
 void xf_extremum_used(struct xf_lower *l, struct xf_expr *e);
 

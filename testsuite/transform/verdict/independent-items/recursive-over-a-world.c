@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A function that calls itself is given what leads to other memory, and adds up what it finds there in a variable of its own. */
+ * A function that calls itself is given what leads elsewhere, and adds up in its own variable. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A function that calls itself is handed where the block begins, and how far: it adds up all items. */
+ * A function that calls itself is handed where the block begins: it adds up all items. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A function that calls itself gives a structure that leads to an item: the next one is looked at by it. */
+ * A function that calls itself gives what leads to an item: the next one is looked at by it. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
