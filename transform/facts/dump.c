@@ -135,7 +135,7 @@ static void dump_rest(FILE *out, const struct xf_unit *u)
 {
     static const char *const kind[] = {
         [XM_MACRO_DEFINITION] = "macro", [XM_ALIAS] = "alias",       [XM_INACTIVE] = "inactive",
-        [XM_BINDING] = "binding",        [XM_TEMPLATE] = "template", [XM_REFERENCE] = "reference"};
+        [XM_WRAPPER] = "wrapper",        [XM_TEMPLATE] = "template", [XM_REFERENCE] = "reference"};
     for (size_t i = 0; i < u->n_mentions; i++) {
         const struct xf_mention *m = &u->mentions[i];
         start_line(out, &m->where, 0);

@@ -262,14 +262,15 @@ enum xf_mention_kind {
     XM_MACRO_DEFINITION,
     XM_ALIAS, /* the definition of a macro that only renames it, and that is used */
     XM_INACTIVE,
-    XM_BINDING,  /* a call by the C++ bindings, which are not rewritten */
+    XM_WRAPPER,  /* a call by a library of C++, which is not rewritten */
     XM_TEMPLATE, /* a call in a template, of which no instance is seen */
     XM_REFERENCE
 };
 struct xf_mention {
     enum xf_mention_kind kind;
-    const char *name;  /* MPI_Scatter, ... */
-    const char *macro; /* in whose definition it stands, or NULL */
+    const char *name;    /* MPI_Scatter, ... */
+    const char *macro;   /* in whose definition it stands, or NULL */
+    const char *made_by; /* XM_WRAPPER: what a report says of the library */
     struct xf_where where;
 };
 

@@ -28,6 +28,7 @@ static const char call_text[] = "MPI_" CALLS "|MPI_\\w*[ \\t]*##"
                                 "|(?<!\\w)_" CALLS FORMS "(?!\\w)"
                                 "|\\w(?:\\\\|\\?\\?/)[ \\t]*\\r?\\n\\w"
                                 "|(?:\\.|->|::)\\s*(?:Scatter|Gather|Allgather)\\s*\\("
+                                "|[<\"](?:boost/mpi|mpl/|kamping/|Teuchos_Comm|deal\\.II/base/mpi)"
                                 "|rescatter:";
 
 /* Handed to a macro that puts names together, as in NAME(MPI, Scatter), the last piece is a word.

@@ -60,6 +60,8 @@ static void texts(void **state)
         "MPI_Scatterv(c);",
         "#/* */include \"a.h\"",
         "%:include HEADER",
+        "#include <boost/mpi/collectives.hpp>",
+        "#include <mpl/mpl.hpp>",
     };
     static const char *const passed_over[] = {
         "",
@@ -70,6 +72,7 @@ static void texts(void **state)
         "#define PAIR(a, b) a##_##b",
         "#define LONG_MACRO(x) \\\n    do { (x)++; \\\n    } while (0)",
         "#include <mpi.h>\n#include \"nosuch.h\"\n#include <math.h>\n",
+        "#include <boost/array.hpp>\n#include <tmpl/x.h>\n",
     };
     for (size_t i = 0; i < sizeof parsed / sizeof *parsed; i++)
         if (!text_needs(*state, parsed[i]))

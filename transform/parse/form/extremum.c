@@ -71,32 +71,74 @@ bool xf_is_extremum(const struct xf_expr *e, bool *largest)
     return e->kind == XE_CALL && e->n == 3 && (e->text == maximum || e->text == minimum);
 }
 
-/* The largest or smallest of numbers, compared by < as they are. */
-void xf_extremum_value(struct xf_lower *l, struct xf_expr *e)
+/* A function of what the call of such a one is given; e stands for its result. */
+static struct xf_making begin(struct xf_lower *l, struct xf_expr *e, const struct xf_expr *place)
 {
-    struct xf_expr *place = e->n == 1 ? e->arg[0] : NULL;
-    bool largest;
-    if (!place || !xf_is_extremum(place, &largest))
-        return;
     struct xf_expr **arg = place->arg;
-    const struct xf_callable none = {.function = clang_getNullCursor()};
     e->arg = xf_alloc(l->a, 3 * sizeof *e->arg);
     e->arg[1] = arg[1];
     e->arg[2] = arg[2];
     e->n = 3;
-    struct xf_making m = xf_making_begin(l, e, "an extremum");
+    return xf_making_begin(l, e, "an extremum");
+}
+
+/* The first item begins. */
+static struct xf_stmt *best_begun(const struct xf_making *m, struct xf_sym *best)
+{
+    struct xf_expr *first =
+        xf_making_operation(m, XE_INDEX, XOP_NONE, xf_making_param(m, 0), xf_making_number(m, 0));
+    first->type = best->type;
+    return xf_making_declaration(m, best, first);
+}
+
+/* if (best < item) do what is said; */
+static struct xf_stmt *if_better(const struct xf_making *m, bool largest, struct xf_sym *best,
+                                 struct xf_stmt *work)
+{
+    const struct xf_callable none = {.function = clang_getNullCursor()};
+    return xf_making_choice(
+        m, beyond(m, &none, largest, xf_making_name(m, best), xf_making_item(m, 0)), work);
+}
+
+static struct xf_stmt *set_to(const struct xf_making *m, struct xf_sym *s, struct xf_expr *value)
+{
+    return xf_making_statement(m, XS_EXPR, xf_making_assign(m, xf_making_name(m, s), value));
+}
+
+static void become_value(struct xf_lower *l, struct xf_expr *e, bool largest)
+{
+    struct xf_making m = begin(l, e, e->arg[0]);
     struct xf_sym *best = xf_made_variable(l, e, e->type);
-    struct xf_expr *better = xf_making_assign(&m, xf_making_name(&m, best), xf_making_item(&m, 0));
-    struct xf_expr *first = xf_making_operation(&m, XE_INDEX, XOP_NONE, xf_making_param(&m, 0),
-                                                xf_making_number(&m, 0));
-    first->type = xf_making_param(&m, 0)->type->elem;
-    xf_making_finish_with(&m, xf_part_distance(&m), xf_making_declaration(&m, best, first),
-                          xf_making_choice(&m,
-                                           beyond(&m, &none, largest, xf_making_name(&m, best),
-                                                  xf_making_item(&m, 0)),
-                                           xf_making_statement(&m, XS_EXPR, better)),
-                          xf_making_name(&m, best));
+    struct xf_stmt *better = set_to(&m, best, xf_making_item(&m, 0));
+    xf_making_finish_with(&m, xf_part_distance(&m), best_begun(&m, best),
+                          if_better(&m, largest, best, better), xf_making_name(&m, best));
     xf_making_call(&m, e);
+}
+
+static void become_number(struct xf_lower *l, struct xf_expr *e, bool largest)
+{
+    struct xf_making m = begin(l, e, e->arg[0]);
+    struct xf_sym *best = xf_made_variable(l, e, e->arg[1]->type->elem);
+    struct xf_sym *number = xf_made_variable(l, e, e->type);
+    struct xf_stmt *both[] = {set_to(&m, best, xf_making_item(&m, 0)),
+                              set_to(&m, number, xf_making_name(&m, m.index))};
+    struct xf_stmt *begun = best_begun(&m, best);
+    xf_making_declare_too(&m, begun, number, xf_making_number(&m, 0));
+    xf_making_finish_with(&m, xf_part_distance(&m), begun,
+                          if_better(&m, largest, best, xf_making_block(&m, both, 2)),
+                          xf_making_name(&m, number));
+    xf_making_call(&m, e);
+}
+
+void xf_extremum_used(struct xf_lower *l, struct xf_expr *e)
+{
+    const struct xf_expr *place = e->n ? e->arg[0] : NULL;
+    bool largest, is = place && xf_is_extremum(place, &largest);
+    if (is && e->kind == XE_UNARY && e->op == XOP_DEREF)
+        become_value(l, e, largest);
+    else if (is && e->kind == XE_BINARY && e->op == XOP_SUB && xf_step_is_pure(e->arg[1]) &&
+             xf_step_is_same(place->arg[1], e->arg[1]))
+        become_number(l, e, largest);
 }
 
 static struct xf_expr *found(struct xf_lower *l, const struct xf_expr *e, struct xf_type *place,

@@ -22,10 +22,11 @@ const char *xf_extremum_name(enum xf_library_call what, const struct xf_callable
 /* Is it a call of such a function, for numbers that are compared by < as they are? */
 bool xf_is_extremum(const struct xf_expr *e, bool *largest);
 
-/* The place of the largest or smallest item as what is there: *std::max_element(...). The node,
- * which is what such a place leads to, then is a call of a function that gives the item itself;
- * else it stays as it is. */
-void xf_extremum_value(struct xf_lower *l, struct xf_expr *e);
+/* The node may use such a place: *std::max_element(a, ...), or std::max_element(a, ...) - a. Then
+ * it becomes a call of a function that gives the item itself, or its number; else it stays as it
+ * is.
+ */
+void xf_extremum_used(struct xf_lower *l, struct xf_expr *e);
 
 /* std::minmax_element: both places. */
 void xf_extremum_both(struct xf_lower *l, struct xf_expr *e);

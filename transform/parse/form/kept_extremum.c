@@ -275,6 +275,45 @@ static size_t add_loop(struct xf_lower *l, const struct kept *p, const struct xf
     return n;
 }
 
+/* ---- those that are used at once ---- */
+
+/* Is what stands at arg[i] of e named as a place, where e may be, too? */
+static bool is_place(const struct xf_expr *e, size_t i, bool place)
+{
+    bool sets = e->kind == XE_ASSIGN ||
+                (e->kind == XE_UNARY && (e->op >= XOP_PREINC || e->op == XOP_ADDRESS));
+    bool leads = e->kind == XE_INDEX || e->kind == XE_CALL ||
+                 (e->kind == XE_UNARY && e->op == XOP_DEREF) || (e->kind == XE_MEMBER && e->arrow);
+    return (sets && i == 0) || (place && !leads);
+}
+
+/* A place is no value: *std::max_element(...) = 0 stays. */
+static void use_at_once(struct xf_lower *l, struct xf_expr *e, bool place)
+{
+    if (!e)
+        return;
+    if (!place)
+        xf_extremum_used(l, e);
+    for (size_t i = 0; i < e->n; i++)
+        use_at_once(l, e->arg[i], is_place(e, i, place));
+}
+
+static void use_all_at_once(struct xf_lower *l, const struct xf_function *f, struct xf_stmt *s)
+{
+    const struct xf_type *result = f->sym->type ? f->sym->type->elem : NULL;
+    if (!s)
+        return;
+    for (size_t i = 0; s->syms && i < s->n; i++)
+        use_at_once(l, s->syms[i]->init, s->syms[i]->type && s->syms[i]->type->is_reference);
+    use_at_once(l, s->expr, s->kind == XS_RETURN && result && result->is_reference);
+    use_at_once(l, s->step, false);
+    use_all_at_once(l, f, s->init);
+    use_all_at_once(l, f, s->body);
+    use_all_at_once(l, f, s->other);
+    for (size_t i = 0; s->list && i < s->n; i++)
+        use_all_at_once(l, f, s->list[i]);
+}
+
 /* ---- all of them ---- */
 
 /* Of what the declaration says: one place, or two. */
@@ -356,6 +395,8 @@ static void visit(struct xf_lower *l, const struct xf_function *f, struct xf_stm
 
 void xf_extrema_keep(struct xf_lower *l, struct xf_function *f)
 {
-    if (l->unit->is_cxx)
-        visit(l, f, f->body);
+    if (!l->unit->is_cxx)
+        return;
+    use_all_at_once(l, f, f->body);
+    visit(l, f, f->body);
 }

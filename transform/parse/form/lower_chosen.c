@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "extremum.h"
 #include "ir.h"
 #include "lower.h"
 #include "made.h"
@@ -42,6 +43,7 @@ static struct xf_expr *kept(struct xf_lower *l, struct xf_expr *operand, struct 
                             struct xf_expr **before)
 {
     struct xf_expr *first;
+    xf_extremum_used(l, operand); /* nothing is set through what is chosen */
     struct xf_expr *e = is_place(operand) ? xf_step_kept_place(l, operand, &first)
                                           : xf_step_kept(l, operand, &first);
     if (first)

@@ -134,8 +134,6 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_step_become_op(l, e, kind, op, e->arg[0], e->n > 1 ? e->arg[1] : NULL);
         if (what == XF_CALL_REFERRED || what == XF_CALL_REFERRED_AT)
             xf_note_there(e, e->arg[0]);
-        if (what == XF_CALL_REFERRED)
-            xf_extremum_value(l, e);
         return;
     }
     if (what == XF_CALL_MAKE_EMPTY)

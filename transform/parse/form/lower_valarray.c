@@ -168,7 +168,7 @@ static void ask(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what
         answer = xf_made_deref(
             l, asked(l, e, array, NULL, least ? XF_CALL_MIN_ELEMENT : XF_CALL_MAX_ELEMENT, c));
         answer->mark = XM_THERE;
-        xf_extremum_value(l, answer);
+        xf_extremum_used(l, answer);
     }
     xf_step_become(e, xf_step_after(l, before, answer));
 }

@@ -154,7 +154,7 @@ static void lower_followed_call(struct xf_lower *l, struct xf_expr *e, CXCursor 
         args = (struct xf_cursors){.v = args.v + 1, .n = args.n - 1};
     }
     bool dispatched = xf_is_dispatched(c, function, names_method(callee));
-    if (dispatched || !object || args.n || !xf_lower_accessor(l, e, function, object, p))
+    if (dispatched || !object || !xf_lower_accessor(l, e, function, object, args, p))
         xf_class_call(l, e, function, object, args, dispatched, p);
 }
 

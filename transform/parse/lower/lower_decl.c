@@ -45,6 +45,7 @@ static void lower_params(struct xf_lower *l, struct xf_function *f, CXCursor c,
         CXCursor param = clang_Cursor_getArgument(c, (unsigned)(i - first));
         f->params[i] = xf_lower_sym(l, param);
         f->params[i]->type = xf_lower_declared(l, param, p, &lengths);
+        f->params[i]->function = f; /* a call that is looked through may have named it before */
         CXCursor init = clang_Cursor_getVarDeclInitializer(param);
         if (!clang_Cursor_isNull(init))
             f->params[i]->init = xf_lower_expr(l, init, p);

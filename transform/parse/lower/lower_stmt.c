@@ -221,7 +221,7 @@ static struct xf_expr *range_end(struct xf_lower *l, CXCursor range, struct xf_e
     struct xf_cursors none = {0};
     struct xf_expr *e = xf_made(l, XE_CALL, object, 0);
     e->type = xf_lower_type(l, clang_getCursorResultType(function));
-    if (!xf_lower_accessor(l, e, function, object, p))
+    if (!xf_lower_accessor(l, e, function, object, none, p))
         xf_class_call(l, e, function, object, none, false, p);
     return e;
 }

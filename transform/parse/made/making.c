@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "arena.h"
 #include "ir.h"
@@ -77,6 +78,17 @@ struct xf_stmt *xf_making_declaration(const struct xf_making *m, struct xf_sym *
     sym->init = init;
     sym->where = s->where;
     return s;
+}
+
+void xf_making_declare_too(const struct xf_making *m, struct xf_stmt *declaration,
+                           struct xf_sym *sym, struct xf_expr *init)
+{
+    struct xf_sym **syms = xf_alloc(m->l->a, (declaration->n + 1) * sizeof *syms);
+    memcpy(syms, declaration->syms, declaration->n * sizeof *syms);
+    syms[declaration->n++] = sym;
+    declaration->syms = syms;
+    sym->init = init;
+    sym->where = declaration->where;
 }
 
 struct xf_stmt *xf_making_block(const struct xf_making *m, struct xf_stmt *const *list, size_t n)

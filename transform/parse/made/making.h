@@ -63,6 +63,8 @@ struct xf_stmt *xf_making_statement(const struct xf_making *m, enum xf_stmt_kind
                                     struct xf_expr *expr);
 struct xf_stmt *xf_making_declaration(const struct xf_making *m, struct xf_sym *sym,
                                       struct xf_expr *init);
+void xf_making_declare_too(const struct xf_making *m, struct xf_stmt *declaration,
+                           struct xf_sym *sym, struct xf_expr *init);
 struct xf_stmt *xf_making_block(const struct xf_making *m, struct xf_stmt *const *list, size_t n);
 struct xf_stmt *xf_making_choice(const struct xf_making *m, struct xf_expr *condition,
                                  struct xf_stmt *work);

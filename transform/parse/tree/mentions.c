@@ -12,7 +12,7 @@
 #include "lex.h"
 #include "lower.h"
 #include "macros.h"
-#include "mpi_method.h"
+#include "mpi_wrapper.h"
 #include "site_names.h"
 #include "sources.h"
 
@@ -115,18 +115,25 @@ static enum xf_mention_kind kind_of(const struct reader *r, const struct xf_macr
     return called && r->l->unit->is_cxx ? XM_TEMPLATE : XM_REFERENCE;
 }
 
-static void mention(struct reader *r, struct xf_token before, const struct xf_token *at,
-                    struct mentions *found)
+static void mention_wrapper(struct reader *r, struct xf_token t, struct mentions *found)
+{
+    struct xf_mpi_wrapper wrapper = xf_mpi_wrapper_named(r->l, r->source, t);
+    if (wrapper.call)
+        *xf_push(r->l->a, found) = (struct xf_mention){.kind = XM_WRAPPER,
+                                                       .name = wrapper.call,
+                                                       .made_by = wrapper.made_by,
+                                                       .where = where_of(r, t)};
+}
+
+static void mention(struct reader *r, const struct xf_token *at, struct mentions *found)
 {
     const struct xf_token t = *at;
     bool skipped = is_skipped(r->source, t.begin);
     const char *name = names_call(r, t, skipped);
-    const char *binding = name ? NULL : xf_mpi_method_named(r->l, r->source, before, t);
-    if (binding)
-        *xf_push(r->l->a, found) =
-            (struct xf_mention){.kind = XM_BINDING, .name = binding, .where = where_of(r, t)};
-    if (!name)
+    if (!name) {
+        mention_wrapper(r, t, found);
         return;
+    }
     const struct xf_macro *m = definition_at(r, t.begin);
     if (!m && !skipped && is_accounted(r->source, t.begin))
         return;
@@ -147,7 +154,7 @@ static void read_source(struct xf_lower *l, struct xf_source *s, struct mentions
         if (t->kind == XF_TOK_NAME && xf_token_is(s->text, before, "define"))
             r.macro = xf_macros_defined_at(l, s, *t);
         else if (t->kind == XF_TOK_NAME)
-            mention(&r, before, t, found);
+            mention(&r, t, found);
         before = t->kind == XF_TOK_COMMENT ? before : *t;
     }
 }

@@ -167,17 +167,14 @@ static void settle_reference(struct xf_arena *a, const struct xf_unit *u, struct
         xf_walk_exprs(u->functions[i]->body, note_indirect, &p);
 }
 
-static void settle_binding(struct xf_arena *a, struct xf_call_site *s)
+static void settle_wrapper(struct xf_arena *a, struct xf_call_site *s)
 {
     const struct xf_where *w = &s->mention->where;
     struct xf_evidence help = {
         .place = {w->file, w->line, w->column},
         .text = xf_sprintf(a, "call %s(), which C++ programs can as well", s->mention->name)};
     settle_noted(a, s, XF_REASON_UNSUPPORTED,
-                 xf_sprintf(a,
-                            "%s() is called by the C++ bindings, which MPI 3 took out and which "
-                            "are not followed",
-                            s->mention->name),
+                 xf_sprintf(a, "%s() is called by %s", s->mention->name, s->mention->made_by),
                  help);
 }
 
@@ -197,8 +194,8 @@ static void settle_mention(struct xf_arena *a, const struct xf_unit *u, struct x
     case XM_INACTIVE:
         settle_inactive(a, branch_of(u, &s->mention->where), s);
         break;
-    case XM_BINDING:
-        settle_binding(a, s);
+    case XM_WRAPPER:
+        settle_wrapper(a, s);
         break;
     case XM_TEMPLATE:
         settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED,

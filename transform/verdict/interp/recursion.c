@@ -8,7 +8,6 @@
 #include "contents.h"
 #include "control.h"
 #include "decisions.h"
-#include "effects.h"
 #include "escape.h"
 #include "external.h"
 #include "findings.h"
@@ -17,23 +16,26 @@
 #include "ir.h"
 #include "num.h"
 #include "object.h"
+#include "paths.h"
 #include "points_to.h"
 #include "reach.h"
 #include "recording.h"
 #include "region.h"
 #include "shape.h"
+#include "span.h"
 #include "state.h"
 #include "store.h"
 #include "structure_made.h"
 #include "targets.h"
 #include "value.h"
+#include "writes.h"
 
 struct bound { /* of one call */
     struct xf_flow *f;
     struct xf_state *st;
     const struct xf_expr *call;
     const struct xf_closure *c;
-    bool writes;     /* more than its own variables */
+    bool writes;     /* to memory that is not its own */
     bool outside;    /* it may come to memory that is none of the program's variables */
     bool leads;      /* memory that it comes to holds pointers */
     bool found;      /* all objects that it may come to */
@@ -114,12 +116,21 @@ static void find_named(struct bound *b)
     }
 }
 
+/* A structure that is handed over as a value is an object of its own, which was made for it. */
+static void find_argument(struct bound *b, const struct xf_expr *e, struct xf_val v)
+{
+    find(b, v);
+    if (!xf_shape_is_structure(e->type))
+        return;
+    const struct xf_object *o = xf_object_of_value(b->f->store, e, b->f->at.path);
+    *xf_push(b->f->scratch, &b->read) = o->id;
+    find_object(b, o);
+}
+
 static void find_all(struct bound *b, const struct xf_val *args, size_t n)
 {
-    for (size_t i = 0; i < n && b->found; i++) {
-        b->found = !xf_shape_is_structure(b->call->arg[i + 1]->type);
-        find(b, args[i]);
-    }
+    for (size_t i = 0; i < n && b->found; i++)
+        find_argument(b, b->call->arg[i + 1], args[i]);
     find_named(b);
     for (size_t i = 0; i < b->objects.n && b->found; i++)
         find_object(b, xf_flow_object(b->f->store, b->objects.v[i]));
@@ -218,6 +229,21 @@ static void leave_errors(const struct bound *b)
         xf_state_set(s, b->st, b->f->hidden.errors, xf_val_same(false, NULL));
 }
 
+static bool may_lead(const struct xf_type *result)
+{
+    return result && (result->kind == XT_POINTER || xf_shape_is_structure(result));
+}
+
+/* As a return that is followed leaves it. */
+static void leave_structure(struct bound *b, const struct xf_val *v)
+{
+    struct xf_flow *f = b->f;
+    const struct xf_object *o =
+        xf_object_of_value(f->store, b->call, xf_flow_path(f, f->at.path, b->call));
+    struct xf_ref r = xf_flow_part_ref(f->nums, o, NULL);
+    xf_flow_write(f, b->st, &r, *v, &b->call->where);
+}
+
 static void leave_all(struct bound *b)
 {
     xf_summary_invalidate(b->f);
@@ -225,7 +251,7 @@ static void leave_all(struct bound *b)
         xf_rule_piece_exposed(b->f, &b->call->where, b->call->text);
     for (size_t i = 0; i < b->c->n_made; i++)
         make(b, b->c->made[i]);
-    bool returns = b->call->type && b->call->type->kind == XT_POINTER;
+    bool returns = may_lead(b->call->type);
     bool keeps = b->leads || b->c->stores_pointers;
     if (((keeps || returns) && b->to.anywhere) || (keeps && b->writes && b->outside))
         keep_outside(b);
@@ -242,6 +268,7 @@ static const struct xf_closure *closure_of(struct xf_flow *f, const struct xf_fu
 {
     if (!xf_recursive_closure(f->in.callers, fn)) {
         struct xf_closure c = xf_closure_of(f->arena, f->in.unit, f->in.callers, fn);
+        c.writes = xf_writes_elsewhere(f->arena, &c);
         xf_note_recursive(f->in.callers, &c);
     }
     return xf_recursive_closure(f->in.callers, fn);
@@ -252,13 +279,13 @@ bool xf_recursion_call(struct xf_flow *f, struct xf_state *st, const struct xf_e
                        enum xf_event_kind why, struct xf_val *out)
 {
     const struct xf_closure *c = closure_of(f, fn);
-    if (c->communicates || c->unseen || c->by_pointer || xf_shape_is_structure(call->type))
+    if (c->communicates || c->unseen || c->by_pointer)
         return false;
     struct bound b = {.f = f,
                       .st = st,
                       .call = call,
                       .c = c,
-                      .writes = xf_effects_of_function(fn),
+                      .writes = c->writes,
                       .found = true,
                       .known = true,
                       .v = xf_val_same(true, NULL)};
@@ -274,6 +301,8 @@ bool xf_recursion_call(struct xf_flow *f, struct xf_state *st, const struct xf_e
         b.v = xf_val_same(false, NULL);
     leave_all(&b);
     *out = b.v;
-    out->to = call->type && call->type->kind == XT_POINTER ? b.to : (struct xf_points_to){0};
+    out->to = may_lead(call->type) ? b.to : (struct xf_points_to){0};
+    if (xf_shape_is_structure(call->type))
+        leave_structure(&b, out);
     return true;
 }

@@ -22,6 +22,7 @@ struct xf_closure {
     bool calls_others;     /* the latter, and no header of the system declares it */
     bool computes;         /* calls the library */
     bool stores_pointers;  /* elsewhere than in variables of their own, or may do so unseen */
+    bool writes;           /* to memory that is not its own, see writes.h; set by who asks */
     bool acts;             /* ... for more than a result: input, output, clocks, its own state */
     struct xf_sym **names; /* variables that outlive the call; [n_names] */
     size_t n_names;
