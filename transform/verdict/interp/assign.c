@@ -14,6 +14,7 @@
 #include "flow.h"
 #include "hooks.h"
 #include "ir.h"
+#include "kept_type.h"
 #include "lvalue.h"
 #include "merge.h"
 #include "num.h"
@@ -171,7 +172,7 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
         else
             v = xf_flow_apply(f, st, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
     }
-    v = xf_flow_converted(f, v, e->arg[1]->type, e->arg[0]->type, e);
+    v = xf_flow_converted(f, v, xf_kept_type(e->arg[1]), e->arg[0]->type, e);
     xf_assign_fn *flag = f->in.hooks.flag;
     if (e->op == XOP_NONE && !pointer && flag && flag(f, st, e->arg[0], &v, &e->where))
         return v;

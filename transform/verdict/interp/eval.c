@@ -20,6 +20,7 @@
 #include "flow.h"
 #include "independent_items.h"
 #include "ir.h"
+#include "kept_type.h"
 #include "lvalue.h"
 #include "merge.h"
 #include "never_empty.h"
@@ -315,7 +316,7 @@ static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val v = xf_eval(f, st, e->arg[0]);
     for (size_t i = 1; i < e->n; i++)
         xf_flow_settle_cast(f, st, e, e->arg[i]);
-    return xf_null_test_converted(f, v, e->arg[0]->type, e->type, &e->where);
+    return xf_null_test_converted(f, v, xf_kept_type(e->arg[0]), e->type, &e->where);
 }
 
 static bool assigns(const struct xf_expr *e)

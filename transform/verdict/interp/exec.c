@@ -14,6 +14,7 @@
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
+#include "kept_type.h"
 #include "jump.h"
 #include "large.h"
 #include "loop.h"
@@ -141,7 +142,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
     } else if (sym->init) {
         xf_state_set(f->store, st, o->whole, (struct xf_val){.kind = XK_UNSET});
         struct xf_val v = xf_eval_measure(f, st, sym->init);
-        v = xf_flow_converted(f, v, sym->init->type, sym->type, sym->init);
+        v = xf_flow_converted(f, v, xf_kept_type(sym->init), sym->type, sym->init);
         v.by = sym->init;
         xf_state_set(f->store, st, o->whole, v);
     } else {
