@@ -82,6 +82,13 @@ static bool is_set_by_mpi(const struct xf_expr *call, size_t i)
     return mpi && ((int)i == xf_mpi_arg(mpi, 'r') || (int)i == xf_mpi_arg(mpi, 'b'));
 }
 
+static bool is_gathered(const struct xf_expr *e)
+{
+    const struct xf_mpi_call *mpi =
+        e && e->kind == XE_CALL && e->text ? xf_mpi_lookup(e->text) : NULL;
+    return mpi && (mpi->class == XF_MPI_GATHER || mpi->class == XF_MPI_ALLGATHER);
+}
+
 static void look_through(struct search *s, const struct xf_function *fn);
 
 /* The function's own line, where it has one. */
@@ -104,8 +111,8 @@ static void look_at_call(struct search *s, const struct xf_expr *call)
             continue;
         if (fn && i <= fn->n_params && s->depth < MAX_DEPTH)
             take_from(s, fn, i - 1);
-        else if (is_set_by_mpi(call, i - 1))
-            s->found = call;
+        else if (is_set_by_mpi(call, i - 1) && !(is_gathered(s->found) && !is_gathered(call)))
+            s->found = call; /* to tell all what was gathered changes nothing */
     }
 }
 
@@ -259,12 +266,6 @@ static const struct xf_expr *call_of_root(const struct xf_unit *unit, const stru
     for (size_t i = 0; !p.found && i < unit->n_functions; i++)
         xf_walk_exprs(unit->functions[i]->body, look_for_partner, &p);
     return p.found;
-}
-
-static bool is_gathered(const struct xf_expr *e)
-{
-    const struct xf_mpi_call *mpi = e->kind == XE_CALL && e->text ? xf_mpi_lookup(e->text) : NULL;
-    return mpi && (mpi->class == XF_MPI_GATHER || mpi->class == XF_MPI_ALLGATHER);
 }
 
 bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
