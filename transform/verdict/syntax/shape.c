@@ -443,8 +443,10 @@ static bool disturbed(const struct xf_stmt *loop)
 
 static bool reads_memory(const struct xf_expr *e)
 {
-    if (e->kind == XE_VAR && e->sym)
-        return e->sym->kind == XSYM_GLOBAL || e->sym->is_static;
+    const struct xf_sym *s = e->kind == XE_VAR ? e->sym : NULL;
+    bool stays = s && xf_shape_is_integer(s->type) && s->type->is_const;
+    if (s)
+        return !stays && (s->kind == XSYM_GLOBAL || s->is_static);
     return e->kind == XE_INDEX || (e->kind == XE_MEMBER && e->arrow) ||
            (e->kind == XE_UNARY && e->op == XOP_DEREF);
 }
@@ -466,10 +468,10 @@ bool xf_shape_unwritten(const struct xf_stmt *loop, const struct xf_expr *e)
 
 static bool has_memory(const struct xf_expr *e)
 {
-    bool found = reads_memory(e);
-    for (size_t i = 0; !found && i < e->n; i++)
-        found = has_memory(e->arg[i]);
-    return found;
+    for (size_t i = 0; i < e->n; i++)
+        if (has_memory(e->arg[i]))
+            return true;
+    return reads_memory(e);
 }
 
 bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e)
@@ -479,13 +481,11 @@ bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e)
 
 bool xf_shape_has_effects(const struct xf_expr *e)
 {
-    if (e->kind == XE_ASSIGN || e->kind == XE_CALL || e->kind == XE_OTHER ||
-        (e->kind == XE_UNARY && e->op >= XOP_PREINC))
-        return true;
     for (size_t i = 0; i < e->n; i++)
         if (xf_shape_has_effects(e->arg[i]))
             return true;
-    return false;
+    return e->kind == XE_ASSIGN || e->kind == XE_CALL || e->kind == XE_OTHER ||
+           (e->kind == XE_UNARY && e->op >= XOP_PREINC);
 }
 
 bool xf_shape_takes_smaller(const struct xf_expr *e)
