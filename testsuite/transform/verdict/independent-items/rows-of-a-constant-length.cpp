@@ -12,7 +12,7 @@ int main(int argc, char **argv)
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    const int n = 12 * size, chunk = n / size;
+    const int n = 20 * size, chunk = n / size;
     std::vector<int> line(n), own(chunk), picture(n * width), rows(chunk * width);
     for (int i = 0; i < n; i++)
         line[i] = i * 7 % 13;
