@@ -54,14 +54,14 @@ static bool by_send_side(const struct xf_observation *o)
     return scatters == in_place;
 }
 
-static int written_argument(const struct xf_observation *o)
+size_t xf_written_argument(const struct xf_observation *o)
 {
-    return place_of(o, by_send_side(o) ? 'n' : 'm');
+    return (size_t)place_of(o, by_send_side(o) ? 'n' : 'm');
 }
 
 const struct xf_expr *xf_written_count(const struct xf_observation *o)
 {
-    return o->call->arg[written_argument(o)];
+    return o->call->arg[xf_written_argument(o)];
 }
 
 const struct xf_num *xf_count_of(const struct xf_observation *o)
@@ -170,7 +170,7 @@ void xf_settle_own_part(struct xf_arena *a, const struct xf_unit *unit, struct x
 {
     const char *why =
         "the process's own count is not known to be the one that it has in the counts for all";
-    if (!settle_own_counts(a, unit, s, why, (size_t)written_argument(s->seen)))
+    if (!settle_own_counts(a, unit, s, why, xf_written_argument(s->seen)))
         settle_own_counts(a, unit, s, why, (size_t)xf_mpi_arg(s->mpi, 'N') + 1);
 }
 

@@ -20,6 +20,7 @@ struct xf_unit;
 
 /* The argument that tells how much a process's own part has, and what it is worth. Where that
  * stands in place, the other side tells; a list of counts stands for the count of the whole. */
+size_t xf_written_argument(const struct xf_observation *o);
 const struct xf_expr *xf_written_count(const struct xf_observation *o);
 const struct xf_num *xf_count_of(const struct xf_observation *o);
 

@@ -60,11 +60,14 @@ static struct holder holder_of(const struct xf_expr *e)
     return (struct holder){0};
 }
 
+static bool is_same(struct holder a, struct holder b)
+{
+    return (a.sym && a.sym == b.sym) || (a.member && b.member && !strcmp(a.member, b.member));
+}
+
 static bool is_held(const struct search *s, const struct xf_expr *e)
 {
-    const struct holder h = holder_of(e);
-    return (h.sym && h.sym == s->holder.sym) ||
-           (h.member && s->holder.member && !strcmp(h.member, s->holder.member));
+    return is_same(holder_of(e), s->holder);
 }
 
 /* ---- calls that may set what an argument leads to ---- */
@@ -225,7 +228,9 @@ static const struct xf_expr *filled_first(const struct xf_unit *unit, const stru
     const struct xf_expr *e = filled(unit, holder_of(list), call, 0);
     for (int k = 0; k < MAX_DEPTH && e && e->kind == XE_ASSIGN; k++) {
         const struct xf_expr *source = copied(e);
-        const struct xf_expr *from = source ? filled(unit, holder_of(source), e, 0) : NULL;
+        bool itself = source && is_same(holder_of(source), holder_of(e->arg[0]));
+        const struct xf_expr *from =
+            source && !itself ? filled(unit, holder_of(source), e, 0) : NULL;
         if (!from || from == e)
             break;
         e = from;

@@ -15,9 +15,9 @@
 #include "share_group.h"
 
 enum weight {
-    W_BROKEN,         /* the program is wrong as it stands */
-    W_SURE,           /* seen, and no unknown code can have feigned it */
-    W_BESIDE,         /* seen in code that is understood, which other code can hardly have feigned */
+    W_BROKEN, /* the program is wrong as it stands */
+    W_SURE,   /* seen, and no unknown code can have feigned it */
+    W_BESIDE, /* seen in code that is understood, which other code can hardly have feigned */
     W_NOT_UNDERSTOOD, /* casts doubt on all below */
     W_APART,          /* not all make the calls: all below follows from that */
     W_VIOLATED,
@@ -103,7 +103,8 @@ static bool is_in_understood_code(const struct xf_share_group *g, const struct x
     return false;
 }
 
-/* What the code around it does with items or with what comes of them, whatever is done elsewhere. */
+/* What the code around it does with items or with what comes of them, whatever is done elsewhere.
+ */
 static bool is_beside(const struct xf_share_group *g, const struct xf_event *e)
 {
     static const enum xf_event_kind kinds[] = {XEV_CARRIED,  XEV_OTHER_ITEM, XEV_POSITION,
@@ -246,11 +247,16 @@ struct xf_headline xf_headline(const struct xf_share_group *g)
     const struct xf_duty *duties = g->verdict->duties;
     const struct xf_event *e = decisive(g);
     if (e)
-        return (struct xf_headline){code_of(e), &duties[xf_event_duty(e->kind)]};
+        return (struct xf_headline){.code = code_of(e),
+                                    .duty = &duties[xf_event_duty(e->kind)],
+                                    .count_lost = e->kind == XEV_COUNT_LOST,
+                                    .lost = e->kind == XEV_COUNT_LOST || e->kind == XEV_TYPE ||
+                                            e->kind == XEV_STORE};
     int i = 0;
     while (i < XF_N_OBLIGATIONS - 1 && !stands(&duties[by_weight[i]]))
         i++;
-    return (struct xf_headline){xf_obligation_id(by_weight[i]), &duties[by_weight[i]]};
+    return (struct xf_headline){.code = xf_obligation_id(by_weight[i]),
+                                .duty = &duties[by_weight[i]]};
 }
 
 bool xf_lacks_a_scatter(const struct xf_share_group *g)

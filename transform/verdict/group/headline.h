@@ -19,6 +19,8 @@ int xf_weight(const struct xf_share_group *g, size_t i);
 struct xf_headline {
     const char *code;           /* of the reason, or the obligation's */
     const struct xf_duty *duty; /* whose evidence tells it, the decisive line first */
+    bool count_lost;            /* it is not known what a count is worth */
+    bool lost;                  /* ... or a datatype, or a buffer */
 };
 
 /* Of a refused group. */

@@ -74,3 +74,13 @@ const char *xf_outside_of(struct xf_arena *a, const struct xf_unit *unit,
     xf_walk_expr(e, look_at, &l);
     return l.found;
 }
+
+const char *xf_uncalled(struct xf_arena *a, const struct xf_unit *unit,
+                        const struct xf_callers *callers, const struct xf_function *fn)
+{
+    struct look l = {.arena = a, .unit = unit, .callers = callers};
+    return is_called_elsewhere(&l, fn)
+               ? xf_sprintf(a, "what is dealt out comes from callers of %s(), %s", fn->sym->name,
+                            callers_text(&l, fn))
+               : NULL;
+}

@@ -3,13 +3,16 @@
 
 #include <string.h>
 
+#include "alone.h"
 #include "arena.h"
 #include "budget.h"
 #include "comments.h"
+#include "counts_filled.h"
 #include "flow.h"
 #include "headline.h"
 #include "ir.h"
 #include "judge.h"
+#include "outside.h"
 #include "result.h"
 #include "share_group.h"
 
@@ -33,6 +36,31 @@ const char *xf_switched_off(struct xf_judging *j, const struct xf_share_group *g
         return by_comment(j, c);
     bool selected = !j->req->select || j->req->select(g->verdict->id, j->req->ctx);
     return selected ? NULL : "switched off by --only or --skip";
+}
+
+/* What a function works on is not known where nobody calls it. */
+static bool tell_uncalled(struct xf_judging *j, struct xf_call_site *s)
+{
+    const struct xf_function *fn = s->group->function;
+    const char *why = xf_uncalled(j->arena, j->unit, s->group->flow->in.callers, fn);
+    if (!why)
+        return false;
+    struct xf_evidence *note = xf_alloc(j->arena, sizeof *note);
+    note->place = (struct xf_place){fn->where.file, fn->where.line, fn->where.column};
+    note->text = s->reason = why;
+    s->notes = (struct xf_evidences){note, 1};
+    return true;
+}
+
+/* What a count comes of tells more than the call that has it. */
+static void tell_count(struct xf_judging *j, struct xf_call_site *s)
+{
+    struct xf_evidence *notes = xf_alloc(j->arena, s->notes.n * sizeof *notes);
+    memcpy(notes, s->notes.v, s->notes.n * sizeof *notes);
+    s->notes.v = notes;
+    const char *reason = s->reason;
+    xf_tell_filled(j->arena, j->unit, s, xf_written_argument(s->seen));
+    s->reason = notes->text = reason;
 }
 
 static void settle_site(struct xf_judging *j, struct xf_call_site *s)
@@ -64,6 +92,10 @@ static void settle_site(struct xf_judging *j, struct xf_call_site *s)
     s->code = h.code;
     s->reason = h.duty->evidence.n ? h.duty->evidence.v[0].text : xf_obligation_text(h.duty->id);
     s->notes = h.duty->evidence;
+    if (h.lost && tell_uncalled(j, s))
+        return;
+    if (h.count_lost && s->seen && s->notes.n)
+        tell_count(j, s);
 }
 
 /* A call without a group; one that is left is not switched off by saying so. */
