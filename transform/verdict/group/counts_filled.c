@@ -47,9 +47,18 @@ static const struct xf_expr *accessed(const struct xf_expr *call)
     return s && s->kind == XS_RETURN ? s->expr : NULL;
 }
 
+/* NULL, or nullptr, which has no value. */
+static bool is_null(const struct xf_expr *e)
+{
+    const struct xf_expr *plain = xf_shape_without_casts(e);
+    return plain->kind == XE_INT && (plain->has_value ? !plain->ival : !plain->n);
+}
+
 static struct holder holder_of(const struct xf_expr *e)
 {
     for (; e; e = e->n ? e->arg[0] : NULL) {
+        if (e->kind == XE_COND)
+            e = e->arg[is_null(e->arg[1]) ? 2 : 1];
         if (e->kind == XE_CALL && !(e = accessed(e)))
             break;
         if (e->kind == XE_VAR)
@@ -239,12 +248,6 @@ static const struct xf_expr *filled_first(const struct xf_unit *unit, const stru
 }
 
 /* ---- what is told of it ---- */
-
-static bool is_null(const struct xf_expr *e)
-{
-    const struct xf_expr *plain = xf_shape_without_casts(e);
-    return plain->has_value && !plain->ival;
-}
 
 struct partner {
     const struct xf_expr *call;
