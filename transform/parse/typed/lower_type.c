@@ -257,6 +257,13 @@ static void fill_holder(struct xf_lower *l, struct xf_type *out, CXType holder)
                    key.kind == CXType_Invalid ? 0 : clang_Type_getAlignOf(value));
 }
 
+/* enum flag : bool */
+static bool is_of_bool(CXType of_enum)
+{
+    CXType under = clang_getEnumDeclIntegerType(clang_getTypeDeclaration(of_enum));
+    return clang_getCanonicalType(under).kind == CXType_Bool;
+}
+
 static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t), item;
@@ -265,6 +272,8 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     out->kind = kind_of(canonical.kind);
     if (canonical.kind == CXType_Record)
         out->kind = record_kind(l, canonical);
+    if (canonical.kind == CXType_Enum && is_of_bool(canonical))
+        out->kind = XT_BOOL;
     out->name = without_place(l->a, xf_cx_string(l->a, clang_getTypeSpelling(canonical)));
     out->written = without_place(l->a, xf_cx_string(l->a, clang_getTypeSpelling(t)));
     out->is_signed = is_signed(canonical);

@@ -10,6 +10,7 @@
 #include "loop.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_bounds.h"
 #include "num_index.h"
 #include "numbers.h"
 #include "path_facts.h"
@@ -62,6 +63,12 @@ static bool stays(const struct xf_trial *t, const struct xf_num *n)
                                       xf_flow_is_constant(t->f, t->entry, n));
 }
 
+/* Where it may be that the bound lies before the start, the loop makes no trip, and not less. */
+static bool never_less_than_none(const struct xf_trial *t)
+{
+    return xf_num_nonnegative(t->f->nums, t->l->trips);
+}
+
 /* A cell that grows by a number that depends on the trip alone: by the sum over those before. */
 static bool grows_by_rule(const struct xf_trial *t, const struct xf_num *began,
                           const struct xf_num *step, struct xf_moved *out)
@@ -77,7 +84,7 @@ static bool grows_by_rule(const struct xf_trial *t, const struct xf_num *began,
     const struct xf_num *all = xf_num_sum_all(nums, step, t->l->trips);
     if (!all) /* as many trips as an index is */
         all = xf_num_replace(nums, xf_num_sum_before(nums, step, t->l->trips), index, t->l->trips);
-    out->behind = xf_num_add(nums, began, all);
+    out->behind = never_less_than_none(t) ? xf_num_add(nums, began, all) : NULL;
     return out->at_head;
 }
 
@@ -95,7 +102,7 @@ static bool grows_evenly(const struct xf_trial *t, const struct xf_num *began,
         return grows_by_rule(t, began, step, out);
     out->at_head = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->counter));
     out->behind = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->trips));
-    return out->at_head && out->behind;
+    return out->at_head && out->behind && never_less_than_none(t);
 }
 
 /* A rest that each trip takes one off, as long as there is something left: a guess, which the next

@@ -30,6 +30,7 @@
 #include "region.h"
 #include "renewed.h"
 #include "span.h"
+#include "same_answer.h"
 #include "state.h"
 #include "store.h"
 #include "targets.h"
@@ -350,6 +351,8 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
                    const struct xf_where *where)
 {
     xf_path_facts_from_access(f, r);
+    if (r->bits)
+        v = xf_flow_cut_to_bits(f, v, where);
     if (r->differs)
         v = xf_flow_by_holder(f->store, v, &r->offset, &r->to, where);
     xf_rule_followed(f, st, r, where);

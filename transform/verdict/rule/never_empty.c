@@ -7,11 +7,13 @@
 #include "flow.h"
 #include "ir.h"
 #include "num.h"
+#include "num_arith.h"
 #include "num_bounds.h"
 #include "points_to.h"
 #include "result.h"
 #include "shape.h"
 #include "spec.h"
+#include "shares.h"
 #include "value.h"
 
 void xf_rule_keep_one(const struct xf_flow *f, const struct xf_where *where, const char *why)
@@ -59,16 +61,42 @@ static bool may_be_negative(const struct xf_val *v)
            xf_num_is_const(xf_val_rest(v), &rest) && rest < 0;
 }
 
-static void keep_unsigned(const struct xf_flow *f, const struct xf_where *where)
+/* No part of it becomes less with more items here, before, or in front of this one; or it is what
+ * is left of all items behind those, or behind an item of the own ones. */
+static bool grows(const struct xf_flow *f, const struct xf_val *v)
 {
-    xf_rule_keep_one(f, where, "less than no item has no unsigned number: the plan keeps one");
+    const struct xf_num *share = xf_val_share(v), *offset = xf_val_offset(v),
+                        *index = xf_val_index(v), *sum = xf_num_add(f->nums, share, index);
+    bool front = xf_num_nonnegative(f->nums, index) || xf_num_nonnegative(f->nums, sum);
+    bool up = xf_num_nonnegative(f->nums, share) && xf_num_nonnegative(f->nums, offset) && front;
+    const struct xf_num *one = xf_num_const(f->nums, 1);
+    bool rest = xf_num_is_zero(index) && xf_num_is_zero(xf_num_add(f->nums, offset, one)) &&
+                (xf_num_is_zero(share) || xf_num_equal(share, offset));
+    return up || (rest && xf_rule_is_total(f, xf_val_rest(v)));
+}
+
+/* The least that is added to that: of an item from the end on, one of them is there. */
+static const struct xf_num *least_rest(const struct xf_flow *f, const struct xf_val *v)
+{
+    const struct xf_num *index = xf_val_index(v), *rest = xf_val_rest(v);
+    return rest && !xf_num_nonnegative(f->nums, index) ? xf_num_sub(f->nums, rest, index) : rest;
 }
 
 void xf_rule_unsigned(const struct xf_flow *f, const struct xf_type *type, const struct xf_val *v,
                       const struct xf_where *where)
 {
-    if (xf_shape_is_integer(type) && !type->is_signed && may_be_negative(v))
-        keep_unsigned(f, where);
+    static const char why[] = "less than no item has no unsigned number: the plan keeps as many";
+    int64_t least;
+    if (!xf_shape_is_integer(type) || type->is_signed || v->kind != XK_AFFINE)
+        return;
+    const struct xf_num *rest = least_rest(f, v);
+    bool told = xf_num_is_const(rest, &least);
+    if (!grows(f, v) || (!told && !xf_num_nonnegative(f->nums, rest)))
+        xf_flow_event(f, XEV_UNSIGNED, where, NULL, NULL);
+    else if (told && least == -1)
+        xf_rule_keep_one(f, where, why);
+    else if (told && least < 0)
+        xf_rule_keep(f, -least, where, why);
 }
 
 void xf_rule_compared_with(const struct xf_flow *f, const struct xf_expr *e,

@@ -131,6 +131,10 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
         v.kind == XK_AFFINE && narrow ? xf_val_item_of(&f->store->t, &v) : NULL;
     if (item) /* what is left of a position in the whole is the same whoever has the item */
         return xf_val_item(item);
+    if (v.kind == XK_AFFINE && to && to->kind == XT_BOOL) { /* whether it is 0 */
+        struct xf_val truth = xf_rule_truth(f, v, where);
+        return truth.kind == XK_AFFINE ? xf_val_split(&f->store->t, XEV_POSITION, where) : truth;
+    }
     if (v.kind == XK_AFFINE && xf_shape_is_integer(from) && xf_shape_is_float(to) &&
         xf_val_has_index(&v)) /* no position any more that something is added to */
         return xf_val_transfer(&f->store->t, v, xf_val_same(true, NULL), where);
@@ -165,6 +169,23 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
                          : cut || (part && xf_val_op(&v) != XF_RED_SUM) ||
                                (xf_shape_is_integer(to) && narrower) || wraps(from, to);
     return harm ? xf_val_split(&f->store->t, XEV_NARROWED, where) : v;
+}
+
+struct xf_val xf_flow_cut_to_bits(const struct xf_flow *f, struct xf_val v,
+                                  const struct xf_where *where)
+{
+    const struct xf_item_loop *item = v.kind == XK_AFFINE ? xf_val_item_of(&f->store->t, &v) : NULL;
+    if (item)
+        return xf_val_item(item);
+    if (v.kind == XK_AFFINE)
+        return xf_val_split(&f->store->t, XEV_POSITION, where);
+    if (v.kind == XK_PARTIAL || v.kind == XK_RANKPART)
+        return xf_val_split(&f->store->t, XEV_NARROWED, where);
+    if (v.kind == XK_ITEM)
+        xf_val_set_number(&v, NULL);
+    if (v.kind == XK_SAME && !xf_num_is_zero(xf_val_rest(&v)))
+        xf_val_set_rest(&v, NULL);
+    return v;
 }
 
 bool xf_rule_is_own_number(const struct xf_flow *f, const struct xf_state *st,

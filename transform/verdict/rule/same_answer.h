@@ -54,4 +54,8 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
 /* A local reduction as the part of the one process known to run here; else unchanged. */
 struct xf_val xf_flow_own_part(const struct xf_flow *f, struct xf_val v);
 
+/* What a bit-field keeps of v, however many bits it has: no position, and no local result. */
+struct xf_val xf_flow_cut_to_bits(const struct xf_flow *f, struct xf_val v,
+                                  const struct xf_where *where);
+
 #endif
