@@ -85,18 +85,21 @@ static const struct xf_num *least_rest(const struct xf_flow *f, const struct xf_
 void xf_rule_unsigned(const struct xf_flow *f, const struct xf_type *type, const struct xf_val *v,
                       const struct xf_where *where)
 {
-    static const char why[] = "less than no item has no unsigned number: the plan keeps as many";
     int64_t least;
     if (!xf_shape_is_integer(type) || type->is_signed || v->kind != XK_AFFINE)
         return;
     const struct xf_num *rest = least_rest(f, v);
     bool told = xf_num_is_const(rest, &least);
-    if (!grows(f, v) || (!told && !xf_num_nonnegative(f->nums, rest)))
+    bool of_item = xf_num_is_zero(xf_val_share(v)) && xf_num_is_zero(xf_val_offset(v));
+    if (!grows(f, v) || (!of_item && !told && !xf_num_nonnegative(f->nums, rest)))
         xf_flow_event(f, XEV_UNSIGNED, where, NULL, NULL);
+    else if (of_item) /* less than nothing for the first one, however many there are */
+        return;
     else if (told && least == -1)
-        xf_rule_keep_one(f, where, why);
+        xf_rule_keep_one(f, where, "less than no item has no unsigned number: the plan keeps one");
     else if (told && least < 0)
-        xf_rule_keep(f, -least, where, why);
+        xf_rule_keep(f, -least, where,
+                     "less than no item has no unsigned number: the plan keeps as many as that");
 }
 
 void xf_rule_compared_with(const struct xf_flow *f, const struct xf_expr *e,
