@@ -250,8 +250,7 @@ struct xf_headline xf_headline(const struct xf_share_group *g)
         return (struct xf_headline){.code = code_of(e),
                                     .duty = &duties[xf_event_duty(e->kind)],
                                     .count_lost = e->kind == XEV_COUNT_LOST,
-                                    .lost = e->kind == XEV_COUNT_LOST || e->kind == XEV_TYPE ||
-                                            e->kind == XEV_STORE};
+                                    .lost = e->kind == XEV_COUNT_LOST || e->kind == XEV_TYPE};
     int i = 0;
     while (i < XF_N_OBLIGATIONS - 1 && !stands(&duties[by_weight[i]]))
         i++;

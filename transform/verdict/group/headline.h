@@ -20,7 +20,7 @@ struct xf_headline {
     const char *code;           /* of the reason, or the obligation's */
     const struct xf_duty *duty; /* whose evidence tells it, the decisive line first */
     bool count_lost;            /* it is not known what a count is worth */
-    bool lost;                  /* ... or a datatype, or a buffer */
+    bool lost;                  /* ... or what a datatype is */
 };
 
 /* Of a refused group. */

@@ -82,33 +82,49 @@ static const struct xf_num *least_rest(const struct xf_flow *f, const struct xf_
     return rest && !xf_num_nonnegative(f->nums, index) ? xf_num_sub(f->nums, rest, index) : rest;
 }
 
+/* So many items that `per` of each make up for what is taken away. */
+static void keep_for(const struct xf_flow *f, const struct xf_num *per, int64_t rest,
+                     const struct xf_where *where, const char *one, const char *more)
+{
+    int64_t k;
+    int64_t items = xf_num_is_const(per, &k) && k > 1 ? (-rest + k - 1) / k : -rest;
+    if (items == 1)
+        xf_rule_keep_one(f, where, one);
+    else
+        xf_rule_keep(f, items, where, more);
+}
+
 void xf_rule_unsigned(const struct xf_flow *f, const struct xf_type *type, const struct xf_val *v,
                       const struct xf_where *where)
 {
+    int64_t rest;
+    bool own = xf_shape_is_integer(type) && !type->is_signed && v->kind == XK_AFFINE &&
+               !xf_num_is_zero(xf_val_share(v));
+    if (own && xf_num_is_const(xf_val_rest(v), &rest) && rest < 0)
+        keep_for(f, xf_val_share(v), rest, where,
+                 "less than no item has no unsigned number: the plan keeps one",
+                 "less than no item has no unsigned number: the plan keeps as many as that");
+}
+
+bool xf_rule_never_negative(const struct xf_flow *f, const struct xf_val *v)
+{
     int64_t least;
-    if (!xf_shape_is_integer(type) || type->is_signed || v->kind != XK_AFFINE)
-        return;
     const struct xf_num *rest = least_rest(f, v);
-    bool told = xf_num_is_const(rest, &least);
-    bool of_item = xf_num_is_zero(xf_val_share(v)) && xf_num_is_zero(xf_val_offset(v));
-    if (!grows(f, v) || (!of_item && !told && !xf_num_nonnegative(f->nums, rest)))
-        xf_flow_event(f, XEV_UNSIGNED, where, NULL, NULL);
-    else if (of_item) /* less than nothing for the first one, however many there are */
-        return;
-    else if (told && least == -1)
-        xf_rule_keep_one(f, where, "less than no item has no unsigned number: the plan keeps one");
-    else if (told && least < 0)
-        xf_rule_keep(f, -least, where,
-                     "less than no item has no unsigned number: the plan keeps as many as that");
+    return grows(f, v) && (xf_num_is_const(rest, &least) || xf_num_nonnegative(f->nums, rest));
 }
 
 void xf_rule_compared_with(const struct xf_flow *f, const struct xf_expr *e,
                            const struct xf_expr *other, const struct xf_val *v)
 {
     const struct xf_type *from = e->type, *to = other->type;
-    if (xf_shape_is_integer(from) && xf_shape_is_integer(to) && !to->is_signed &&
-        to->size_bytes >= (int64_t)sizeof(int) && to->size_bytes >= from->size_bytes)
-        xf_rule_unsigned(f, to, v, &e->where);
+    if (v->kind != XK_AFFINE || !xf_shape_is_integer(from) || !xf_shape_is_integer(to))
+        return;
+    const struct xf_type *wide = to->size_bytes >= from->size_bytes && !to->is_signed ? to : from;
+    if (wide->is_signed || wide->size_bytes < (int64_t)sizeof(int))
+        return;
+    xf_rule_unsigned(f, wide, v, &e->where);
+    if (!xf_rule_never_negative(f, v))
+        xf_flow_event(f, XEV_UNSIGNED, &e->where, NULL, NULL);
 }
 
 bool xf_rule_hits(const struct xf_flow *f, const struct xf_val *trips, const struct xf_where *where)
@@ -121,8 +137,9 @@ bool xf_rule_hits(const struct xf_flow *f, const struct xf_val *trips, const str
     if (!xf_num_nonnegative(f->nums, xf_val_share(trips)))
         return false;
     if (may_be_negative(trips) && xf_num_is_const(xf_val_rest(trips), &rest))
-        xf_rule_keep(f, -rest, where,
-                     "runs until a counter is equal to what it has passed with fewer items");
+        keep_for(f, xf_val_share(trips), rest, where,
+                 "runs until a counter is equal to what it has passed with no item",
+                 "runs until a counter is equal to what it has passed with fewer items");
     return may_be_negative(trips) || xf_num_nonnegative(f->nums, xf_val_rest(trips));
 }
 

@@ -26,12 +26,19 @@ void xf_rule_keep_one(const struct xf_flow *f, const struct xf_where *where, con
 void xf_rule_keep(const struct xf_flow *f, int64_t items, const struct xf_where *where,
                   const char *why);
 
-/* An integer of that type, or one that is compared with `other`, is worth v: where it has no sign,
- * and v would be less than 0 without own items, the plan keeps one. */
+/* An integer of that type is worth v: where it has no sign, and v would be less than 0 with fewer
+ * own items, the plan keeps as many as it needs. */
 void xf_rule_unsigned(const struct xf_flow *f, const struct xf_type *type, const struct xf_val *v,
                       const struct xf_where *where);
+
+/* `e`, worth v, is compared with `other`, which may make it unsigned: likewise, and it must not be
+ * less than 0 with more items either. */
 void xf_rule_compared_with(const struct xf_flow *f, const struct xf_expr *e,
                            const struct xf_expr *other, const struct xf_val *v);
+
+/* Is v, an affine value, no less than 0 whatever the shares, or where the plan keeps items for
+ * that? */
+bool xf_rule_never_negative(const struct xf_flow *f, const struct xf_val *v);
 
 /* A loop ends after so many trips and no others, as where it asks whether a counter is equal to
  * something: the plan keeps items for them not to be fewer than 0. False: whether they are is not

@@ -10,6 +10,7 @@
 #include "flow.h"
 #include "ir.h"
 #include "never_empty.h"
+#include "never_empty.h"
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
@@ -151,7 +152,7 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
     if (xf_val_clipped(&v) && (!kept || to->is_signed != from->is_signed))
         xf_val_set_clipped(&v, NULL);
     if (v.kind == XK_AFFINE && kept && !from->is_signed && to->size_bytes > from->size_bytes &&
-        !xf_num_nonnegative(f->nums, xf_val_offset(&v))) /* it may have wrapped around */
+        !xf_rule_never_negative(f, &v)) /* it may have wrapped around */
         return xf_val_split(&f->store->t, XEV_POSITION, where);
     if (!from || !to || (v.kind != XK_PARTIAL && v.kind != XK_RANKPART))
         return v;
@@ -183,8 +184,6 @@ struct xf_val xf_flow_cut_to_bits(const struct xf_flow *f, struct xf_val v,
         return xf_val_split(&f->store->t, XEV_NARROWED, where);
     if (v.kind == XK_ITEM)
         xf_val_set_number(&v, NULL);
-    if (v.kind == XK_SAME && !xf_num_is_zero(xf_val_rest(&v)))
-        xf_val_set_rest(&v, NULL);
     return v;
 }
 
