@@ -18,9 +18,8 @@ int main(int argc, char **argv)
     MPI_Scatter(all, chunk, MPI_INT, mine, chunk, MPI_INT, 0, MPI_COMM_WORLD);
     for (int i = 0; i < chunk; i++)
         more[i] = mine[i] + 1;
-    unsigned left = 8u - chunk;
-    for (int i = 0; i < chunk; i++)
-        more[i] += left > 100u;
+    for (long j = 0; j < 8 - (long)(8u - chunk); j++)
+        mine[j] = 0;
     MPI_Gather(more, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
     if (rank == 0)
         for (int i = 0; i < n; i++)
