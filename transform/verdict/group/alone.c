@@ -13,14 +13,11 @@
 #include "ir.h"
 #include "judge.h"
 #include "num.h"
-#include "num_arith.h"
-#include "num_grain.h"
 #include "origin.h"
 #include "outside.h"
 #include "quote.h"
 #include "result.h"
 #include "shape.h"
-#include "share_group.h"
 #include "sized.h"
 #include "value.h"
 
@@ -125,7 +122,6 @@ static bool settle_out_of_reach(struct xf_call_site *s)
     return true;
 }
 
-/* Refused for a reason of its own; `advice` may be NULL. */
 void xf_settle_because(struct xf_arena *a, struct xf_call_site *s, const char *reason,
                        const char *advice)
 {
@@ -165,7 +161,6 @@ static bool settle_own_counts(struct xf_arena *a, const struct xf_unit *unit,
     return xf_tell_filled(a, unit, s, list);
 }
 
-/* What the process tells of its own part is no number of the list, or not known to be. */
 void xf_settle_own_part(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s)
 {
     const char *why =

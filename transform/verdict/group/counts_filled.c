@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "called.h"
 #include "calls.h"
 #include "ir.h"
 #include "judge.h"
@@ -38,9 +39,7 @@ static bool is_written_member(const struct xf_expr *e)
 /* What a function does nothing but return; NULL: it does more, or its source is not seen. */
 static const struct xf_expr *accessed(const struct xf_expr *call)
 {
-    const struct xf_expr *callee = call->arg[0];
-    const struct xf_function *fn =
-        callee->kind == XE_VAR && callee->sym ? callee->sym->function : NULL;
+    const struct xf_function *fn = xf_callee(call);
     const struct xf_stmt *s = fn ? fn->body : NULL;
     while (s && s->kind == XS_BLOCK)
         s = s->n == 1 ? s->list[0] : NULL;
@@ -115,9 +114,7 @@ static void take_from(struct search *s, const struct xf_function *fn, size_t par
 
 static void look_at_call(struct search *s, const struct xf_expr *call)
 {
-    const struct xf_expr *callee = call->arg[0];
-    const struct xf_function *fn =
-        callee->kind == XE_VAR && callee->sym ? callee->sym->function : NULL;
+    const struct xf_function *fn = xf_callee(call);
     for (size_t i = 1; i < call->n; i++) {
         if (!is_held(s, call->arg[i]) || !leads_on(call->arg[i]))
             continue;
@@ -172,8 +169,7 @@ struct uses {
 static void look_for_call(const struct xf_expr *e, void *ctx)
 {
     struct uses *u = ctx;
-    if (e->kind == XE_CALL && e->arg[0]->kind == XE_VAR && e->arg[0]->sym &&
-        e->arg[0]->sym->function == u->of)
+    if (xf_callee(e) == u->of)
         u->call = e;
 }
 

@@ -10,7 +10,6 @@
 #include "flow.h"
 #include "ir.h"
 #include "never_empty.h"
-#include "never_empty.h"
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"

@@ -2,11 +2,11 @@
 #include "merge.h"
 
 #include "domain.h"
+#include "field.h"
+#include "held.h"
 #include "join.h"
 #include "num.h"
 #include "points_to.h"
-#include "field.h"
-#include "held.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
