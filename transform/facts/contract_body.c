@@ -36,7 +36,7 @@ static bool is_plain(const struct xf_type *t)
         return t->length > 0 && is_plain(t->elem);
     bool plain = t->kind == XT_STRUCT && t->n_members;
     for (size_t i = 0; plain && i < t->n_members; i++)
-        plain = !t->members[i].bit_field && *t->members[i].name && is_plain(t->members[i].type);
+        plain = !t->members[i].bits && *t->members[i].name && is_plain(t->members[i].type);
     return plain || is_number(t);
 }
 

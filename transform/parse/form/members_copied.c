@@ -75,7 +75,7 @@ static bool is_strange(const struct xf_type *t)
 {
     bool strange = t->kind != XT_STRUCT;
     for (size_t i = 0; i < t->n_members && !strange; i++)
-        strange = t->members[i].bit_field;
+        strange = t->members[i].bits;
     return strange;
 }
 

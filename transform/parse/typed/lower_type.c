@@ -16,6 +16,7 @@
 #include "lex.h"
 #include "library.h"
 #include "lower.h"
+#include "lower_reference.h"
 #include "made.h"
 #include "sources.h"
 #include "understood.h"
@@ -97,7 +98,7 @@ static enum CXVisitorResult add_member(CXCursor c, CXClientData data)
         .name = xf_lower_member_name(m->lower->a, c),
         .type = xf_lower_type(m->lower, clang_getCursorType(c)),
         .at_bytes = clang_Cursor_getOffsetOfField(c) / 8,
-        .bit_field = clang_Cursor_isBitField(c),
+        .bits = (uint8_t)xf_field_bits(c),
     };
     return CXVisit_Continue;
 }

@@ -18,10 +18,15 @@
 #include "store.h"
 #include "value.h"
 
-static bool is_bit_field(const struct xf_type *structure, const char *name)
+/* A bit-field keeps of a value what it has bits for. */
+static void cut_to_bits(struct xf_flow *f, struct xf_val *v, const struct xf_expr *braces,
+                        const struct xf_record_member *to, const char *field, struct members *m)
 {
-    const struct xf_struct_member *m = xf_shape_member(structure, name);
-    return m && m->bit_field;
+    const struct xf_struct_member *member = xf_shape_member(braces->type, to->name);
+    if (!member || !member->bits)
+        return;
+    *v = xf_flow_cut_to_bits(f, *v, member->bits, member->type, &braces->where);
+    xf_members_add(f, m, field, *v);
 }
 
 static struct xf_val collect_plain(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
@@ -55,8 +60,7 @@ static struct xf_val collect_braces(struct xf_flow *f, struct xf_state *st, cons
         struct xf_val v = xf_shape_is_structure(to->type)
                               ? collect(f, st, e->arg[i], field, m)
                               : collect_plain(f, st, e->arg[i], to, field, m);
-        if (is_bit_field(e->type, to->name))
-            xf_members_add(f, m, field, v = xf_flow_cut_to_bits(f, v, &e->where));
+        cut_to_bits(f, &v, e, to, field, m);
         sum = xf_val_transfer(&f->store->t, sum, v, &e->where);
         xf_val_unite(&sum.to, &v.to);
     }

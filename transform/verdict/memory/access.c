@@ -352,7 +352,7 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
 {
     xf_path_facts_from_access(f, r);
     if (r->bits)
-        v = xf_flow_cut_to_bits(f, v, where);
+        v = xf_flow_cut_to_bits(f, v, r->bits, r->type, where);
     if (r->differs)
         v = xf_flow_by_holder(f->store, v, &r->offset, &r->to, where);
     xf_rule_followed(f, st, r, where);

@@ -177,7 +177,7 @@ static bool is_made_of(const struct basic_type *b, const struct xf_type *t)
     if (!t || t->kind != XT_STRUCT)
         return t && is_number(b, t);
     for (size_t i = 0; i < t->n_members; i++) {
-        if (t->members[i].bit_field || !is_made_of(b, t->members[i].type))
+        if (t->members[i].bits || !is_made_of(b, t->members[i].type))
             return false;
         bytes += t->members[i].type->size_bytes;
     }
@@ -205,7 +205,7 @@ const struct xf_struct_member *xf_datatype_pair(const char *datatype, const stru
     const struct basic_type *value = value_of_pair(datatype);
     const struct xf_type *t = held ? held : element_type(buffer);
     bool pair = b && value && t && t->kind == XT_STRUCT && t->n_members == 2 &&
-                t->size_bytes == b->bytes && !t->members[0].bit_field && !t->members[1].bit_field &&
+                t->size_bytes == b->bytes && !t->members[0].bits && !t->members[1].bits &&
                 is_number(value, t->members[0].type) &&
                 is_number(basic_type("MPI_INT"), t->members[1].type);
     return pair ? t->members : NULL;

@@ -93,18 +93,23 @@ static bool moves_over_items(const struct xf_flow *f, const struct xf_num *n)
     return c.found;
 }
 
+static bool fits(int64_t k, int64_t bits, const struct xf_type *type)
+{
+    int64_t most = ((int64_t)1 << (bits - type->is_signed)) - 1;
+    return k <= most && k >= (type->is_signed ? -most - 1 : 0);
+}
+
 /* Is n cut off at the width of a type narrower than int, as far as is known? */
 static bool is_cut(const struct xf_num *n, const struct xf_type *from, const struct xf_type *to)
 {
-    int64_t k, bits = 8 * to->size_bytes;
+    int64_t k;
     if (!xf_shape_is_integer(to) || to->size_bytes >= (int64_t)sizeof(int))
         return false;
     if (!xf_num_is_const(n, &k))
         return from->size_bytes > to->size_bytes;
     if (to->kind == XT_BOOL)
         return k != 0 && k != 1;
-    int64_t most = ((int64_t)1 << (bits - to->is_signed)) - 1;
-    return k > most || k < (to->is_signed ? -most - 1 : 0);
+    return !fits(k, 8 * to->size_bytes, to);
 }
 
 /* Only a double has any integer that an int has; what becomes an integer is cut off. */
@@ -171,8 +176,19 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
     return harm ? xf_val_split(&f->store->t, XEV_NARROWED, where) : v;
 }
 
-struct xf_val xf_flow_cut_to_bits(const struct xf_flow *f, struct xf_val v,
-                                  const struct xf_where *where)
+/* What so many bits keep of n: another number, the same one wherever they are as many. */
+static const struct xf_num *kept_bits(struct xf_nums *nums, const struct xf_num *n, int bits,
+                                      const struct xf_type *type)
+{
+    static const char width[2][UINT8_MAX + 1];
+    int64_t k;
+    if (xf_num_is_const(n, &k) && bits < 32 && fits(k, bits, type))
+        return n;
+    return xf_num_fresh(nums, n, &width[type->is_signed][bits], NULL);
+}
+
+struct xf_val xf_flow_cut_to_bits(const struct xf_flow *f, struct xf_val v, int bits,
+                                  const struct xf_type *type, const struct xf_where *where)
 {
     const struct xf_item_loop *item = v.kind == XK_AFFINE ? xf_val_item_of(&f->store->t, &v) : NULL;
     if (item)
@@ -183,6 +199,8 @@ struct xf_val xf_flow_cut_to_bits(const struct xf_flow *f, struct xf_val v,
         return xf_val_split(&f->store->t, XEV_NARROWED, where);
     if (v.kind == XK_ITEM)
         xf_val_set_number(&v, NULL);
+    if (v.kind == XK_SAME && xf_val_rest(&v) && !xf_val_is_pointer(&v))
+        xf_val_set_rest(&v, kept_bits(f->nums, xf_val_rest(&v), bits, type));
     return v;
 }
 

@@ -54,8 +54,9 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
 /* A local reduction as the part of the one process known to run here; else unchanged. */
 struct xf_val xf_flow_own_part(const struct xf_flow *f, struct xf_val v);
 
-/* What a bit-field keeps of v, however many bits it has: no position, and no local result. */
-struct xf_val xf_flow_cut_to_bits(const struct xf_flow *f, struct xf_val v,
-                                  const struct xf_where *where);
+/* What a bit-field of that type and so many bits keeps of v: no position, no local result, and of
+ * numbers those that are known to fit. */
+struct xf_val xf_flow_cut_to_bits(const struct xf_flow *f, struct xf_val v, int bits,
+                                  const struct xf_type *type, const struct xf_where *where);
 
 #endif

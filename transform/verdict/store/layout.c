@@ -37,7 +37,7 @@ static bool same_members(const struct xf_type *a, const struct xf_type *b)
     for (size_t i = 0; i < a->n_members; i++) {
         const struct xf_struct_member *x = &a->members[i], *y = &b->members[i];
         if (strcmp(x->name, y->name) != 0 || x->at_bytes != y->at_bytes ||
-            x->bit_field != y->bit_field || !xf_layout_is_alike(x->type, y->type))
+            x->bits != y->bits || !xf_layout_is_alike(x->type, y->type))
             return false;
     }
     return a->kind != XT_UNION || a == b || !strcmp(a->name, b->name);
@@ -65,7 +65,7 @@ static void take_member(struct xf_nums *nums, struct xf_layout_part *p,
 {
     p->at += m->at_bytes;
     p->bytes = m->type->size_bytes;
-    p->bits = m->bit_field;
+    p->bits = m->bits;
     p->type = m->type;
     if (*m->name) /* members of an anonymous structure are those of the one around it */
         p->name = xf_nums_member(nums, p->name, m->name);
@@ -144,7 +144,7 @@ static bool member_around(struct xf_nums *nums, struct xf_layout_part *p, int64_
     for (size_t i = 0; i < t->n_members; i++) {
         const struct xf_struct_member *m = &t->members[i];
         int64_t begin = p->at + m->at_bytes;
-        if (!m->bit_field && m->type && begin <= at && at + bytes <= begin + m->type->size_bytes) {
+        if (!m->bits && m->type && begin <= at && at + bytes <= begin + m->type->size_bytes) {
             take_member(nums, p, m);
             return true;
         }

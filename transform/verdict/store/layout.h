@@ -16,7 +16,7 @@ struct xf_layout_part {
     const char *name; /* "a.[].x"; NULL: all of it */
     const struct xf_type *type;
     int64_t at, bytes; /* of an element: of the first one */
-    bool bits;         /* a bit-field: other members may have the same bytes */
+    int bits;          /* of a bit-field, whose bytes other members may have, too; else 0 */
 
     const char *array;  /* an element: the outermost array around it, else NULL, and */
     int64_t begin, end; /* ... where that lies */

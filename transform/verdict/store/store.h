@@ -27,7 +27,7 @@ struct xf_ref { /* a place in memory */
     const char *field;    /* of a structure variable, as layout.h has it, else NULL */
     bool indexed;         /* by an index of the array that is the member itself */
     bool in_union;        /* other members see the same bytes, or it is seen as another type */
-    bool bits;            /* a bit-field */
+    int bits;             /* of a bit-field: how many; else 0 */
     const struct xf_type *type;  /* of the element accessed, NULL when not known */
     bool differs;                /* see xf_flow_differs() */
     const struct xf_expr *index; /* in brackets, or NULL */
