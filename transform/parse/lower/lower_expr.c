@@ -178,12 +178,24 @@ static void lower_cast(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     }
 }
 
+/* The place is the same one whatever is computed first: references lead where they lead. */
+static bool stays(const struct xf_expr *e)
+{
+    if (e->kind == XE_VAR)
+        return true;
+    bool leads = e->kind == XE_UNARY && e->op == XOP_DEREF;
+    const struct xf_type *t = leads || (e->kind == XE_MEMBER && e->arrow) ? e->arg[0]->type : NULL;
+    bool object = t && e->arg[0]->kind == XE_VAR && !strcmp(e->arg[0]->text, "this");
+    bool known = t ? t->is_reference || object : e->kind == XE_MEMBER;
+    return known && stays(e->arg[0]);
+}
+
 /* x = (first, value), where the library computes first what it chooses from, is first, x = value.
  */
 static void compute_first(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *value = e->arg[1];
-    bool first = e->op == XOP_NONE && e->arg[0]->kind == XE_VAR && value->kind == XE_COMMA &&
+    bool first = e->op == XOP_NONE && stays(e->arg[0]) && value->kind == XE_COMMA &&
                  value->n == 2 && value->arg[1]->kind == XE_COND && value->arg[1]->text;
     if (!first)
         return;

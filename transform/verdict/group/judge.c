@@ -136,6 +136,8 @@ static bool judge_with_guard(const struct xf_judging *first, struct xf_judgement
         return false;
     if (xf_nums_tied(j.nums, &j.divided, &j.divisor) && judge_without_rest(&j, out))
         return true;
+    if (xf_nums_asked(j.nums, &j.divided, &j.divisor) && judge_without_rest(&j, out))
+        return true;
     for (int i = 0; i < MAX_RESTS && xf_nums_rest(j.nums, &next, &j.divided, &j.divisor); i++)
         if (judge_without_rest(&j, out))
             return true;

@@ -5,6 +5,7 @@
 
 #include "num.h"
 #include "num_arith.h"
+#include "num_rests.h"
 #include "num_terms.h"
 
 static bool counts_from_zero(struct xf_nums *t, const struct xf_atom *atom);
@@ -147,7 +148,7 @@ static bool may_be_negative(struct xf_nums *t, const struct term *term)
     return negative;
 }
 
-bool xf_num_nonnegative(struct xf_nums *t, const struct xf_num *a)
+bool xf_num_plainly_nonnegative(struct xf_nums *t, const struct xf_num *a)
 {
     if (!a)
         return false;
@@ -155,4 +156,9 @@ bool xf_num_nonnegative(struct xf_nums *t, const struct xf_num *a)
         if (may_be_negative(t, &a->term[i]))
             return false;
     return true;
+}
+
+bool xf_num_nonnegative(struct xf_nums *t, const struct xf_num *a)
+{
+    return a && (xf_num_plainly_nonnegative(t, a) || xf_num_nonnegative_divided(t, a));
 }
