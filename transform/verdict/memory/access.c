@@ -25,6 +25,7 @@
 #include "owner.h"
 #include "path_facts.h"
 #include "points_to.h"
+#include "rank_tests.h"
 #include "progression.h"
 #include "reach.h"
 #include "region.h"
@@ -171,6 +172,18 @@ struct xf_val xf_flow_here(const struct xf_scope *scope, struct xf_val v)
     return v;
 }
 
+/* A number that differs by process is known on the one that runs here alone. */
+static void tell_number_here(const struct xf_flow *f, struct xf_val *v)
+{
+    bool told = f->in.group && f->scope.rank_is && !xf_val_is_pointer(v);
+    const struct xf_num *number =
+        told ? xf_ranks_number_of(f->nums, v, f->in.group->comm, f->scope.rank_is) : NULL;
+    if (!number)
+        return;
+    xf_val_set_rest(v, number);
+    xf_val_set_uniform(v, true); /* as the number is that was put there */
+}
+
 struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                            const struct xf_where *where)
 {
@@ -196,7 +209,9 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
         v = xf_flow_by_holder(f->store, v, &r->offset, &r->to, where);
     if (r->type && r->type->is_count) /* beside an address, in the cell of an array of vectors */
         v.to = (struct xf_points_to){0};
-    return xf_owner_read(f, xf_flow_here(&f->scope, v));
+    v = xf_owner_read(f, xf_flow_here(&f->scope, v));
+    tell_number_here(f, &v);
+    return v;
 }
 
 /* ---- writing ---- */

@@ -37,6 +37,7 @@
 #include "piece_calls.h"
 #include "progression.h"
 #include "ranks.h"
+#include "rank_tests.h"
 #include "reference.h"
 #include "reach.h"
 #include "region.h"

@@ -188,15 +188,6 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
 
 /* ---- integers of one process ---- */
 
-/* A number that is zero on process `rank` of `comm` alone. */
-static const struct xf_num *distance_to(struct xf_nums *nums, const struct xf_num *comm,
-                                        const struct xf_num *rank)
-{
-    int64_t k;
-    return comm && xf_num_is_const(rank, &k) ? xf_num_sub(nums, xf_num_rank(nums, comm), rank)
-                                             : NULL;
-}
-
 static void note_number(struct xf_state *st, int cell, const struct xf_num *on,
                         const struct xf_num *number)
 {
@@ -206,15 +197,25 @@ static void note_number(struct xf_state *st, int cell, const struct xf_num *on,
     xf_state_restate(st, cell, v);
 }
 
+/* What v is on the one process that has it, in terms that mean the same on all. */
+static const struct xf_num *number_there(const struct xf_val *v, const struct xf_num *on)
+{
+    if (v->kind != XK_SAME)
+        return NULL;
+    return xf_num_equal(xf_val_on(v), on) ? xf_val_rest_on(v)
+           : xf_val_uniform(v)            ? xf_val_rest(v)
+                                          : NULL;
+}
+
 void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct xf_state *elsewhere,
                           const struct xf_rank_test *test, unsigned since)
 {
-    const struct xf_num *on = distance_to(nums, test->comm, test->rank);
+    const struct xf_num *on = xf_ranks_distance_to(nums, test->comm, test->rank);
     for (int i = xf_state_apart(elsewhere, there, 0); on && i < there->n;
          i = xf_state_apart(elsewhere, there, i + 1)) {
         const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
         bool written = x->stamp > since || y->stamp > since, set = y->v.kind == XK_SAME;
-        const struct xf_num *number = x->v.kind == XK_SAME ? xf_val_rest(&x->v) : NULL;
+        const struct xf_num *number = number_there(&x->v, on);
         if (!written || !number || !xf_val_is_plain(&y->v) || xf_val_is_pointer(&x->v))
             continue;
         note_number(there, i, on, number);
@@ -292,13 +293,6 @@ void xf_ranks_see_constant(struct xf_flow *f, const struct xf_expr *e, const str
 {
     if (e->macro && v->kind == XK_SAME && !strcmp(e->macro, "MPI_PROC_NULL"))
         f->messages.no_process = xf_val_rest(v);
-}
-
-const struct xf_num *xf_ranks_number_of(struct xf_nums *nums, const struct xf_val *v,
-                                        const struct xf_num *comm, const struct xf_num *root)
-{
-    bool there = v->kind == XK_SAME && xf_num_equal(xf_val_on(v), distance_to(nums, comm, root));
-    return there ? xf_val_rest_on(v) : NULL;
 }
 
 /* How long a text is that only process `rank` has. */

@@ -60,9 +60,6 @@ struct xf_val xf_ranks_choose_peer(const struct xf_flow *f, const struct xf_expr
 /* The program names MPI_PROC_NULL, if `e` is that. */
 void xf_ranks_see_constant(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);
 
-const struct xf_num *xf_ranks_number_of(struct xf_nums *nums, const struct xf_val *v,
-                                        const struct xf_num *comm, const struct xf_num *root);
-
 /* A loop over the ranks, from before its first trip to behind its last. What a trip combines with
  * what those before left (see `over` in value.h) is what was there at its entry when the next
  * begins, and may not be read; behind the loop it is that of all trips. What else is of the rank of

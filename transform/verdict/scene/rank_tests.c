@@ -155,3 +155,19 @@ void xf_ranks_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct 
     f->progress.changed = f->progress.changed || (ties && !f->scope.size_tied);
     f->scope.size_tied = f->scope.size_tied || ties;
 }
+
+const struct xf_num *xf_ranks_distance_to(struct xf_nums *nums, const struct xf_num *comm,
+                                          const struct xf_num *rank)
+{
+    int64_t k;
+    return comm && xf_num_is_const(rank, &k) ? xf_num_sub(nums, xf_num_rank(nums, comm), rank)
+                                             : NULL;
+}
+
+const struct xf_num *xf_ranks_number_of(struct xf_nums *nums, const struct xf_val *v,
+                                        const struct xf_num *comm, const struct xf_num *rank)
+{
+    const struct xf_num *distance = xf_ranks_distance_to(nums, comm, rank);
+    bool there = v->kind == XK_SAME && xf_num_equal(xf_val_on(v), distance);
+    return there ? xf_val_rest_on(v) : NULL;
+}

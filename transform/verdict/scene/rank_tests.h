@@ -38,6 +38,14 @@ const struct xf_num *xf_ranks_in_ring(struct xf_nums *nums, const struct xf_num 
 const struct xf_num *xf_ranks_counter_in(struct xf_nums *nums, const struct xf_active_loop *l,
                                          const struct xf_num *n);
 
+/* A number that is zero on process `rank` of `comm` alone; NULL: not known. */
+const struct xf_num *xf_ranks_distance_to(struct xf_nums *nums, const struct xf_num *comm,
+                                          const struct xf_num *rank);
+
+/* What v, which differs by process, is on that one; NULL: not known. */
+const struct xf_num *xf_ranks_number_of(struct xf_nums *nums, const struct xf_val *v,
+                                        const struct xf_num *comm, const struct xf_num *rank);
+
 /* a == b or a != b: a program that runs only with so many processes gives each a meaning of its
  * own. */
 void xf_ranks_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
