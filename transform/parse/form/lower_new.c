@@ -91,7 +91,7 @@ static struct form form_of(struct xf_lower *l, CXCursor c, struct xf_cursors ope
     struct form f = {.count = -1, .cleared = lx.text && ends_empty(lx), .known = lx.text != NULL};
     for (size_t i = 0; i < operands.n; i++) {
         CXSourceRange r = xf_cx_extent(l, operands.v[i]);
-        size_t offset = xf_cx_spelling(clang_getRangeStart(r)).offset;
+        size_t offset = xf_cx_file(clang_getRangeStart(r)).offset;
         bool length = clang_getCursorKind(operands.v[i]) == CXCursor_IntegerLiteral ||
                       stands_in_brackets(lx, offset);
         if (begins && offset == begins)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * All have the gathered items, and behind them, if there is a rest, each its rank. */
+ * All have the gathered items, and behind them, if there is a rest, each its rank: that there is none is tested. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
