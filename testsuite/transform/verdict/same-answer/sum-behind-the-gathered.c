@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * The root keeps its own sum behind what is gathered, where the rest of the items is if there is
- * one. */
+ * one: that there is none is tested. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
