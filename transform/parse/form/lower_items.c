@@ -19,7 +19,8 @@ struct xf_expr *xf_items_between(struct xf_lower *l, struct xf_expr *first, stru
     struct xf_expr *then, *n = xf_step_items_between(first, last);
     if (n) {
         n = xf_step_kept(l, n, &then);
-        *before = xf_step_after(l, *before, then);
+        if (then)
+            *before = xf_step_after(l, *before, then);
         return n;
     }
     struct xf_sym *count = xf_made_variable(l, last, xf_made_size_type(l));

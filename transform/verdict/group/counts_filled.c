@@ -130,7 +130,8 @@ static void look_at_call(struct search *s, const struct xf_expr *call)
 /* And not only scaled. */
 static bool is_set(const struct search *s, const struct xf_expr *e)
 {
-    bool sets = e->kind == XE_ASSIGN && (e->op == XOP_NONE || e->op == XOP_ADD);
+    bool sets = (e->kind == XE_ASSIGN && (e->op == XOP_NONE || e->op == XOP_ADD)) ||
+                (e->kind == XE_UNARY && e->op >= XOP_PREINC);
     return sets && is_held(s, e->arg[0]) && !leads_on(e->arg[0]);
 }
 
@@ -138,7 +139,8 @@ static bool is_set(const struct search *s, const struct xf_expr *e)
  */
 static bool is_begun(const struct search *s, const struct xf_expr *assignment)
 {
-    const struct xf_expr *value = xf_shape_without_casts(assignment->arg[1]);
+    const struct xf_expr *value =
+        assignment->kind == XE_ASSIGN ? xf_shape_without_casts(assignment->arg[1]) : assignment;
     return value->has_value && (s->found || (s->holder.member && !value->ival));
 }
 
@@ -272,6 +274,26 @@ static const struct xf_expr *call_of_root(const struct xf_unit *unit, const stru
     return p.found;
 }
 
+/* Where the count is made that each process tells in the call; NULL: that is not seen. */
+static const struct xf_expr *made_own(const struct xf_unit *unit, const struct xf_expr *gather)
+{
+    int sent = xf_mpi_arg(xf_mpi_lookup(gather->text), 's');
+    bool told = sent >= 0 && (size_t)sent + 1 < gather->n;
+    const struct xf_expr *e = told ? filled_first(unit, gather->arg[sent + 1], gather) : NULL;
+    return is_gathered(e) ? NULL : e;
+}
+
+/* ... and what is wrong with it. */
+static const struct xf_expr *told_by_each(const struct xf_unit *unit, const struct xf_expr *gather,
+                                          const char **reason)
+{
+    const struct xf_expr *made = made_own(unit, gather);
+    *reason = made ? "each process has a count of its own, made here: it is not known that all "
+                     "have as many"
+                   : "each process tells its own count: it is not known that all have as many";
+    return made ? made : gather;
+}
+
 bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
                     size_t list)
 {
@@ -283,9 +305,10 @@ bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_ca
         note->text = s->reason = "no counts are told here: the root has them in a call of its own";
     if (!e)
         return false;
-    if (is_gathered(e))
-        note->text = s->reason =
-            "each process tells its own count: it is not known that all have as many";
+    if (is_gathered(e)) {
+        e = told_by_each(unit, e, &s->reason);
+        note->text = s->reason;
+    }
     note->place = (struct xf_place){e->where.file, e->where.line, e->where.column};
     note->quote = xf_quote(a, unit, &e->where);
     return true;
