@@ -126,8 +126,8 @@ static bool is_otherwise_split(const struct xf_val *v)
 static bool is_from_outside(const struct xf_val *v)
 {
     enum xf_event_kind kind = xf_val_cause(v)->kind;
-    return kind == XEV_CALLEE || kind == XEV_RECURSIVE || kind == XEV_GLOBAL ||
-           kind == XEV_CALLED_BACK || kind == XEV_NOT_UNDERSTOOD || kind == XEV_FURTHER;
+    return kind == XEV_CALLEE || kind == XEV_GLOBAL || kind == XEV_CALLED_BACK ||
+           kind == XEV_NOT_UNDERSTOOD || kind == XEV_FURTHER;
 }
 
 /* What a trip hands to the next by the write at `write`; where it stands in the way already, for
@@ -137,8 +137,8 @@ static struct xf_val carried(struct xf_flow *f, int cell, const struct xf_where 
 {
     const struct xf_object *o = xf_store_owner(f->store, cell).object;
     bool begun = entry->kind == XK_SPLIT && xf_val_first(entry); /* with the first item */
-    bool variable = o && !o->array && entry->kind != XK_SPLIT && is_otherwise_split(&v) &&
-                    !is_from_outside(&v);
+    bool variable =
+        o && !o->array && entry->kind != XK_SPLIT && is_otherwise_split(&v) && !is_from_outside(&v);
     if (v.kind != XK_SPLIT || begun || variable)
         return xf_val_split(&f->store->t, XEV_CARRIED, write);
     xf_val_set_first(&v, false);

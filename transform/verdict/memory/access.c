@@ -25,7 +25,6 @@
 #include "owner.h"
 #include "path_facts.h"
 #include "points_to.h"
-#include "rank_tests.h"
 #include "progression.h"
 #include "reach.h"
 #include "region.h"
@@ -175,12 +174,9 @@ struct xf_val xf_flow_here(const struct xf_scope *scope, struct xf_val v)
 /* A number that differs by process is known on the one that runs here alone. */
 static void tell_number_here(const struct xf_flow *f, struct xf_val *v)
 {
-    bool told = f->in.group && f->scope.rank_is && !xf_val_is_pointer(v);
-    const struct xf_num *number =
-        told ? xf_ranks_number_of(f->nums, v, f->in.group->comm, f->scope.rank_is) : NULL;
-    if (!number)
+    if (v->kind != XK_SAME || !xf_num_equal(xf_val_on(v), f->scope.zero_here))
         return;
-    xf_val_set_rest(v, number);
+    xf_val_set_rest(v, xf_val_rest_on(v));
     xf_val_set_uniform(v, true); /* as the number is that was put there */
 }
 

@@ -197,14 +197,48 @@ static void note_number(struct xf_state *st, int cell, const struct xf_num *on,
     xf_state_restate(st, cell, v);
 }
 
-/* What v is on the one process that has it, in terms that mean the same on all. */
-static const struct xf_num *number_there(const struct xf_val *v, const struct xf_num *on)
+struct term { /* of a number: does it stand in other numbers, too? */
+    struct xf_nums *nums;
+    const struct xf_num *in;
+    bool found;
+};
+
+static void find_atom(const struct xf_atom *atom, void *ctx)
 {
-    if (v->kind != XK_SAME)
-        return NULL;
-    return xf_num_equal(xf_val_on(v), on) ? xf_val_rest_on(v)
-           : xf_val_uniform(v)            ? xf_val_rest(v)
-                                          : NULL;
+    struct term *t = ctx;
+    bool opaque = atom->kind == XA_OPAQUE, made = atom->kind == XA_DIV || atom->kind == XA_MOD;
+    t->found = t->found || atom->kind == XA_RANK ||
+               (opaque && t->in && xf_num_mentions(t->nums, t->in, xf_num_of_atom(t->nums, atom)));
+    for (int i = 0; made && i < 2; i++)
+        xf_num_each_atom(t->nums, i ? atom->b : atom->a, find_atom, ctx);
+}
+
+/* A symbol of n stands for a number of each process, or for another one elsewhere. */
+static bool is_of_each(struct xf_nums *nums, const struct xf_num *n,
+                       const struct xf_state *elsewhere)
+{
+    struct term t = {.nums = nums};
+    xf_num_each_atom(nums, n, find_atom, &t);
+    for (int i = xf_state_exactly(elsewhere, 0, XK_SAME); i < elsewhere->n && !t.found;
+         i = xf_state_exactly(elsewhere, i + 1, XK_SAME)) {
+        t.in = xf_val_rest(&xf_state_peek(elsewhere, i)->v);
+        if (t.in)
+            xf_num_each_atom(nums, n, find_atom, &t);
+    }
+    return t.found;
+}
+
+/* What x is on the one process that has it, in terms that mean the same on all: what it has reckoned
+ * by itself has symbols of its own. */
+static const struct xf_num *number_there(struct xf_nums *nums, const struct xf_cell *x,
+                                         const struct xf_num *on, unsigned since,
+                                         const struct xf_state *elsewhere)
+{
+    const struct xf_num *n = x->v.kind == XK_SAME ? xf_val_rest(&x->v) : NULL;
+    if (n && xf_num_equal(xf_val_on(&x->v), on))
+        return xf_val_rest_on(&x->v);
+    bool own = n && x->stamp > since && !is_of_each(nums, n, elsewhere);
+    return n && (xf_val_uniform(&x->v) || own) ? n : NULL;
 }
 
 void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct xf_state *elsewhere,
@@ -215,7 +249,7 @@ void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct x
          i = xf_state_apart(elsewhere, there, i + 1)) {
         const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
         bool written = x->stamp > since || y->stamp > since, set = y->v.kind == XK_SAME;
-        const struct xf_num *number = number_there(&x->v, on);
+        const struct xf_num *number = number_there(nums, x, on, since, elsewhere);
         if (!written || !number || !xf_val_is_plain(&y->v) || xf_val_is_pointer(&x->v))
             continue;
         note_number(there, i, on, number);
