@@ -73,9 +73,17 @@ static bool is_same(struct holder a, struct holder b)
     return (a.sym && a.sym == b.sym) || (a.member && b.member && !strcmp(a.member, b.member));
 }
 
+static bool is_pointer(const struct xf_expr *e)
+{
+    return e->type && (e->type->kind == XT_POINTER || e->type->kind == XT_ARRAY);
+}
+
+/* By its own name, or by a variable that begins as a pointer to it. */
 static bool is_held(const struct search *s, const struct xf_expr *e)
 {
-    return is_same(holder_of(e), s->holder);
+    struct holder h = holder_of(e);
+    const struct xf_expr *init = h.sym && !is_same(h, s->holder) ? h.sym->init : NULL;
+    return is_same(init && is_pointer(init) ? holder_of(init) : h, s->holder);
 }
 
 /* ---- calls that may set what an argument leads to ---- */
@@ -294,6 +302,16 @@ static const struct xf_expr *told_by_each(const struct xf_unit *unit, const stru
     return made ? made : gather;
 }
 
+/* The list is a variable of a file that is not among those named. */
+static void tell_elsewhere(struct xf_arena *a, const struct xf_expr *list, struct xf_call_site *s)
+{
+    const struct xf_sym *sym = holder_of(list).sym;
+    if (sym && sym->kind == XSYM_GLOBAL && sym->is_extern)
+        s->notes.v[0].text = s->reason = xf_sprintf(
+            a, "the counts, '%s', are filled in none of the files: name the one that does, too",
+            sym->name);
+}
+
 bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
                     size_t list)
 {
@@ -301,6 +319,8 @@ bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_ca
     bool untold = is_null(s->call->arg[list]);
     const struct xf_expr *call = untold ? call_of_root(unit, s->call, list) : s->call;
     const struct xf_expr *e = call ? filled_first(unit, call->arg[list], call) : NULL;
+    if (!e && call)
+        tell_elsewhere(a, call->arg[list], s);
     if (untold)
         note->text = s->reason = "no counts are told here: the root has them in a call of its own";
     if (!e)
