@@ -19,12 +19,54 @@ bool xf_eval_compares_numbers(const struct xf_expr *e)
            xf_shape_is_integer(e->arg[0]->type) && xf_shape_is_integer(e->arg[1]->type);
 }
 
+/* What a condition asks of two numbers. */
+struct question {
+    enum xf_op op;
+    const struct xf_num *a, *b;
+};
+
+static enum xf_op opposite(enum xf_op op)
+{
+    switch (op) {
+    case XOP_LT:
+        return XOP_GE;
+    case XOP_GE:
+        return XOP_LT;
+    case XOP_GT:
+        return XOP_LE;
+    case XOP_LE:
+        return XOP_GT;
+    default:
+        return op == XOP_EQ ? XOP_NE : XOP_EQ;
+    }
+}
+
+static const struct xf_expr *without_truth(const struct xf_expr *e)
+{
+    while (e->kind == XE_CAST && e->type->kind == XT_BOOL)
+        e = e->arg[0];
+    return e;
+}
+
+/* False: it is about something else. Of an integer alone is asked whether it is 0. */
+static bool asks(const struct xf_flow *f, const struct xf_expr *cond, struct question *q)
+{
+    bool denied = false;
+    for (cond = without_truth(cond); cond->kind == XE_UNARY && cond->op == XOP_LNOT;
+         cond = without_truth(cond->arg[0]))
+        denied = !denied;
+    bool compares = xf_eval_compares_numbers(cond);
+    *q = compares ? (struct question){cond->op, xf_flow_number(f, cond->arg[0]),
+                                      xf_flow_number(f, cond->arg[1])}
+                  : (struct question){XOP_NE, xf_flow_number(f, cond), xf_num_const(f->nums, 0)};
+    q->op = denied ? opposite(q->op) : q->op;
+    return q->a && q->b && (compares || xf_shape_is_integer(cond->type));
+}
+
 const struct xf_num *xf_eval_test(const struct xf_flow *f, const struct xf_expr *cond)
 {
-    return xf_eval_compares_numbers(cond)
-               ? xf_val_test_number(f->nums, cond->op, xf_flow_number(f, cond->arg[0]),
-                                    xf_flow_number(f, cond->arg[1]))
-               : NULL;
+    struct question q;
+    return asks(f, cond, &q) ? xf_val_test_number(f->nums, q.op, q.a, q.b) : NULL;
 }
 
 /* ---- at an end, and elsewhere ---- */
@@ -56,19 +98,19 @@ static bool is_below(struct xf_nums *nums, const struct xf_num *d, struct at_end
 static bool asks_for_end(const struct xf_flow *f, const struct xf_expr *cond, struct at_end *e)
 {
     struct xf_nums *nums = f->nums;
-    if (!xf_eval_compares_numbers(cond))
+    struct question q;
+    if (!asks(f, cond, &q))
         return false;
-    bool equal = cond->op == XOP_EQ || cond->op == XOP_NE,
-         greater = cond->op == XOP_GT || cond->op == XOP_LE;
-    const struct xf_expr *x = cond->arg[greater], *y = cond->arg[!greater];
-    const struct xf_num *d = xf_num_sub(nums, xf_flow_number(f, x), xf_flow_number(f, y));
+    bool equal = q.op == XOP_EQ || q.op == XOP_NE, greater = q.op == XOP_GT || q.op == XOP_LE;
+    const struct xf_num *d =
+        greater ? xf_num_sub(nums, q.b, q.a) : xf_num_sub(nums, q.a, q.b);
     e->there = true;
     bool is = !d ? false
               : equal
                   ? xf_num_from_end(nums, d, &e->of) ||
                         xf_num_from_end(nums, xf_num_sub(nums, xf_num_const(nums, 0), d), &e->of)
                   : is_below(nums, d, e);
-    bool as_said = cond->op == XOP_EQ || cond->op == XOP_LT || cond->op == XOP_GT;
+    bool as_said = q.op == XOP_EQ || q.op == XOP_LT || q.op == XOP_GT;
     e->there = e->there == as_said;
     return is;
 }
@@ -90,6 +132,24 @@ static const struct xf_num *changed_by(struct xf_nums *nums, const struct at_end
     const struct xf_num *more = where_equal(nums, e, xf_num_sub(nums, there, others));
     more = xf_num_without_rest(nums, more); /* the last may get n - p * (n / p) */
     return xf_num_add(nums, others, xf_num_mul(nums, e->of.test, more));
+}
+
+/* ---- a rest, if there is one ---- */
+
+/* The condition asks whether a rest of a division is 0, and a is b plus some of that: without a
+ * rest both are one. */
+static const struct xf_num *with_rest(const struct xf_flow *f, const struct xf_expr *cond,
+                                      const struct xf_num *a, const struct xf_num *b)
+{
+    struct xf_nums *nums = f->nums;
+    struct question q;
+    if (!a || !b || !asks(f, cond, &q) || !xf_num_is_zero(q.b) || !xf_num_some_rest(nums, q.a))
+        return NULL;
+    bool where_none = q.op == XOP_EQ || q.op == XOP_LE;
+    const struct xf_num *more = xf_num_without_rest(nums, xf_num_sub(nums, a, b));
+    bool both = xf_num_quotient(nums, more, xf_num_without_rest(nums, q.a)) &&
+                (where_none || q.op == XOP_NE || q.op == XOP_GT);
+    return !both ? NULL : where_none ? b : a;
 }
 
 /* ---- numbers chosen ---- */
@@ -124,11 +184,26 @@ const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_exp
     const struct xf_num *n;
     if (a && xf_num_equal(a, b))
         n = a;
+    else if (with_rest(f, cond, a, b))
+        n = with_rest(f, cond, a, b);
     else if (asks_for_end(f, cond, &e))
         n = e.there ? changed_by(f->nums, &e, a, b) : changed_by(f->nums, &e, b, a);
     else
         n = xf_val_chosen_number(f->nums, xf_eval_test(f, cond), a, b);
     return counts_processes(f->nums, n) ? n : NULL;
+}
+
+enum xf_except xf_eval_tells_trip(const struct xf_flow *f, const struct xf_expr *cond, bool *holds)
+{
+    const struct xf_active_loop *l = f->at.loops;
+    struct at_end e;
+    if (!l || !l->counter || !asks_for_end(f, cond, &e) || !xf_num_equal(e.of.index, l->counter))
+        return XF_EXCEPT_NONE;
+    *holds = e.there;
+    const struct xf_num *last = xf_num_sub(f->nums, l->trips, xf_num_const(f->nums, 1));
+    return xf_num_is_zero(e.of.end)             ? XF_EXCEPT_FIRST
+           : xf_num_equal(e.of.end, last) ? XF_EXCEPT_LAST
+                                                : XF_EXCEPT_NONE;
 }
 
 bool xf_eval_chosen_place(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,

@@ -7,6 +7,8 @@
 
 #include <stdbool.h>
 
+#include "num_progression.h"
+
 struct xf_expr;
 struct xf_flow;
 struct xf_num;
@@ -22,6 +24,10 @@ const struct xf_num *xf_eval_test(const struct xf_flow *f, const struct xf_expr 
 /* The number a where the condition, just evaluated, holds, and b elsewhere; NULL: not known. */
 const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
                                     const struct xf_num *a, const struct xf_num *b);
+
+/* The condition, just evaluated, tells one trip of the loop around from the others: *holds in that
+ * one, or in the others. */
+enum xf_except xf_eval_tells_trip(const struct xf_flow *f, const struct xf_expr *cond, bool *holds);
 
 /* `e` chooses a or b, which follow the plan where the original has the place of the own items: all
  * of it becomes the plan's, and *v what it was. False when it does not. */

@@ -95,7 +95,7 @@ static bool grows_evenly(const struct xf_trial *t, const struct xf_num *began,
                          struct xf_moved *out)
 {
     struct xf_nums *nums = t->f->nums;
-    const struct xf_num *step = xf_num_sub(nums, after, before);
+    const struct xf_num *step = xf_flow_from_first(t->f, t->l, xf_num_sub(nums, after, before));
     if (!t->l->counter || !step || xf_num_mentions(nums, step, before))
         return false; /* a step that depends on where it steps from is another one next time */
     if (!stays(t, step))
@@ -117,6 +117,14 @@ static bool is_used_up(struct xf_trial *t, const struct xf_num *began, struct xf
     bool guessed = t->guesses && out->at_head && !xf_num_is_zero(out->at_head);
     t->waits = t->waits || guessed;
     return guessed;
+}
+
+/* The first trip takes one off a rest, if there is any. */
+static bool takes_off_rest(const struct xf_trial *t, const struct xf_num *began,
+                           const struct xf_num *before, const struct xf_num *after)
+{
+    const struct xf_num *some = xf_num_some_rest(t->f->nums, began);
+    return before == began && some && xf_num_equal(after, xf_num_sub(t->f->nums, began, some));
 }
 
 /* The bounds of both: from zero on where they are not below it, as later trips may come down to
@@ -167,7 +175,9 @@ void xf_trip_numbers_find(struct xf_trial *t, const struct xf_state *began, stru
             !xf_flow_holds_plain_number(t->f, head, i))
             continue;
         bool even = v.kind == XK_SAME && before &&
-                    (grows_evenly(t, from, before, after, &m) || is_used_up(t, from, &m));
+                    ((!takes_off_rest(t, from, before, after) &&
+                      grows_evenly(t, from, before, after, &m)) ||
+                     is_used_up(t, from, &m));
         bool within = !even && t->f->in.group && stays_within(t, from, after, &m);
         if ((!even && !within) || (!t->guesses && m.at_head != before))
             continue;

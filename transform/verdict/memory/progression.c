@@ -30,6 +30,17 @@ static const struct xf_active_loop *counted(const struct xf_flow *f)
     return l && l->counter && l->trips && l->uniform && !l->item ? l : NULL;
 }
 
+/* What is known whether or not the trip under way has written the element. */
+static const struct xf_progression *whatever_trip(const struct xf_progression *p)
+{
+    return p && p->except ? p->before : p;
+}
+
+static const struct xf_progression *held(const struct xf_val *v)
+{
+    return whatever_trip(xf_val_progression(v));
+}
+
 /* Which element r is; NULL: no single integer, or it is not known. */
 static const struct xf_num *place_of(const struct xf_flow *f, const struct xf_ref *r)
 {
@@ -85,6 +96,7 @@ static void in_trip(const struct xf_flow *f, const struct xf_active_loop *l,
     const struct xf_num *counter = back ? l->back : l->counter;
     if (back && !moves_by_one(f, p->from, counter, &first))
         return;
+    n = p->start = back ? n : xf_flow_from_first(f, l, n);
     if (xf_num_linear(nums, n, counter, &factor, &others)) {
         p->slope = factor;
         p->start = xf_num_sub(nums, others, xf_num_mul(nums, factor, first));
@@ -154,7 +166,7 @@ void xf_progression_written(struct xf_flow *f, const struct xf_state *st, const 
     const struct xf_active_loop *l = counted(f);
     if (l)
         in_trip(f, l, st, o->whole, &p);
-    const struct xf_progression *before = xf_val_progression(&xf_state_cell(st, o->whole)->v);
+    const struct xf_progression *before = held(&xf_state_cell(st, o->whole)->v);
     go_on(before, &p);
     if (!f->at.loops)
         end_with(nums, before, &p);
@@ -170,7 +182,7 @@ void xf_progression_read(struct xf_flow *f, const struct xf_state *st, const str
     if (!place || !is_one_array(o) || cell->v.kind != XK_SAME || v->kind != XK_SAME ||
         xf_val_rest(v) || xf_val_is_pointer(v))
         return;
-    const struct xf_progression *p = xf_val_progression(&cell->v);
+    const struct xf_progression *p = held(&cell->v);
     const struct xf_num *n = p && p->bytes == r->bytes ? xf_num_at(f->nums, p, place) : NULL;
     const struct xf_active_loop *l = counted(f);
     if (n) {
@@ -182,27 +194,55 @@ void xf_progression_read(struct xf_flow *f, const struct xf_state *st, const str
     }
 }
 
-const struct xf_progression *xf_progression_chosen(struct xf_flow *f, int cell,
-                                                   const struct xf_progression *a,
-                                                   const struct xf_progression *b,
-                                                   const struct xf_num *chosen)
+/* The one is linear in the number of the element only as there is no other. */
+static bool is_single(struct xf_nums *nums, const struct xf_progression *p)
+{
+    return p->slope && xf_num_equal(p->end, xf_num_add(nums, p->from, xf_num_const(nums, 1)));
+}
+
+const struct xf_num *xf_progression_any_of(struct xf_flow *f, const struct xf_progression *a,
+                                           const struct xf_progression *b)
 {
     bool one = a->from == b->from && a->end == b->end && a->bytes == b->bytes &&
-               a->before == b->before && a->counter == b->counter && a->slope && b->slope;
-    if (!one || a == b)
-        return one ? a : NULL;
+               a->before == b->before && a->counter == b->counter && !a->except && !b->except;
     bool level = xf_num_is_zero(a->slope) && xf_num_is_zero(b->slope);
-    if (!level && !xf_num_equal(a->end, xf_num_add(f->nums, a->from, xf_num_const(f->nums, 1))))
-        return NULL; /* the first one tells of no other */
+    bool single = is_single(f->nums, a) && is_single(f->nums, b);
+    return !one ? NULL : level || single ? a->from : xf_num_index(f->nums);
+}
+
+const struct xf_progression *xf_progression_chosen(struct xf_flow *f, int cell,
+                                                   const struct xf_progression *b,
+                                                   const struct xf_num *at,
+                                                   const struct xf_num *chosen)
+{
     struct xf_progression p = *b;
     const struct xf_active_loop *l = counted(f);
     const struct xf_num *first;
+    p.slope = p.start = p.rule = p.step = p.begin = NULL;
+    if (at == xf_num_index(f->nums)) {
+        p.counter = NULL;
+        p.rule = chosen;
+        return chosen ? xf_num_progression(f->nums, p) : NULL;
+    }
     p.slope = xf_num_const(f->nums, 0);
-    p.start = chosen;
-    p.step = p.begin = NULL;
+    p.start = l && p.counter == l->counter ? xf_flow_from_first(f, l, chosen) : chosen;
     if (l && chosen && p.counter == l->counter && moves_by_one(f, p.from, l->counter, &first))
         compare_before(f, l, cell, first, &p);
     return p.start ? xf_num_progression(f->nums, p) : NULL;
+}
+
+const struct xf_progression *
+xf_progression_excepted(struct xf_flow *f, enum xf_except except, const struct xf_cell *wrote,
+                        const struct xf_cell *kept)
+{
+    const struct xf_active_loop *l = counted(f);
+    const struct xf_progression *p = xf_val_progression(&wrote->v);
+    if (!p || !l || p->counter != l->counter || p->except || kept->stamp > l->entered)
+        return NULL;
+    struct xf_progression all = *p;
+    all.except = except;
+    all.before = xf_val_progression(&kept->v);
+    return xf_num_progression(f->nums, all);
 }
 
 /* ---- behind a loop ---- */
@@ -219,7 +259,7 @@ static bool stays(const struct xf_flow *f, const struct xf_active_loop *l,
 static const struct xf_num *held_at(struct xf_nums *nums, const struct xf_val *v,
                                     const struct xf_num *place, int64_t bytes)
 {
-    const struct xf_progression *p = xf_val_progression(v);
+    const struct xf_progression *p = held(v);
     if (v->kind == XK_SAME && xf_val_flat(v) && xf_num_is_zero(xf_val_rest(v)))
         return xf_val_rest(v);
     return p && p->bytes == bytes ? xf_num_at(nums, p, place) : NULL;
@@ -264,7 +304,8 @@ static bool sum_of_trips(const struct xf_flow *f, const struct xf_active_loop *l
     const struct xf_num *more = by_trip(f, l, entry, trip->counter, trip->step);
     if (trip->counter != l->counter || stays(f, l, entry, trip->step))
         return false;
-    more = xf_num_sum_before(nums, more, l->trips);
+    const struct xf_num *reach = xf_num_sub(nums, l->trips, xf_num_const(nums, trip->except ? 1 : 0));
+    more = xf_num_sum_before(nums, more, reach);
     more = xf_num_replace(nums, more, index, xf_num_sub(nums, index, last));
     all->rule = xf_num_add(nums, n, more);
     if (!all->rule)
@@ -325,7 +366,7 @@ static const struct xf_num *parted_at(struct xf_nums *nums, const struct xf_num 
 static const struct xf_progression *beside_what_was(struct xf_flow *f, const struct xf_state *entry,
                                                     int cell, const struct xf_progression *made)
 {
-    const struct xf_progression *had = xf_val_progression(&xf_state_cell(entry, cell)->v);
+    const struct xf_progression *had = held(&xf_state_cell(entry, cell)->v);
     if (!made || !had || had->bytes != made->bytes || !xf_num_is_zero(had->from))
         return made;
     bool first = xf_num_is_zero(made->from), last = xf_num_equal(made->end, had->end);
@@ -341,34 +382,44 @@ static const struct xf_progression *beside_what_was(struct xf_flow *f, const str
                 : made;
 }
 
-/* What so many trips together leave of that which each leaves. */
-static const struct xf_progression *of_trips(struct xf_flow *f, const struct xf_active_loop *l,
-                                             const struct xf_state *entry, int cell,
-                                             const struct xf_progression *trip,
-                                             const struct xf_num *trips)
+/* What a trip writes, as a number of the trips behind the first one. */
+static struct xf_progression behind_first(const struct xf_flow *f, const struct xf_active_loop *l,
+                                          const struct xf_progression *trip)
 {
     struct xf_nums *nums = f->nums;
-    const struct xf_num *first, *one = xf_num_const(nums, 1);
-    if (!trip || !trip->counter || (trip->counter != l->counter && trip->counter != l->back) ||
-        !moves_by_one(f, xf_num_sub(nums, trip->end, one), trip->counter, &first) ||
-        !stays(f, l, entry, first))
-        return NULL;
-    const struct xf_progression moved = on_what_was(f, l, entry, cell, trip, first);
-    trip = &moved;
-    const struct xf_num *last = xf_num_sub(nums, first, one);
-    const struct xf_num *n = held_at(nums, &xf_state_cell(entry, cell)->v, last, trip->bytes);
-    struct xf_progression all = {.from = first,
-                                 .end = xf_num_add(nums, first, trips),
-                                 .slope = trip->slope,
-                                 .start = trip->start,
-                                 .bytes = trip->bytes};
-    if (stays(f, l, entry, trip->slope) && stays(f, l, entry, trip->start)) {
-        bool joins = n && xf_num_equal(n, xf_num_element(nums, &all, last));
-        all.from = joins ? last : first;
-        return xf_num_progression(nums, all);
-    }
+    const struct xf_num *next = xf_num_add(nums, l->counter, xf_num_const(nums, 1));
+    struct xf_progression p = *trip;
+    p.slope = xf_num_replace(nums, p.slope, l->counter, next);
+    p.start = xf_num_replace(nums, p.start, l->counter, next);
+    p.step = xf_num_replace(nums, p.step, l->counter, next);
+    p.begin = NULL;
+    return p;
+}
+
+/* The element that lies before those of `all` is what they go on from. */
+static const struct xf_progression *with_the_one_before(struct xf_nums *nums,
+                                                        struct xf_progression all,
+                                                        const struct xf_num *n)
+{
+    const struct xf_num *last = xf_num_sub(nums, all.from, xf_num_const(nums, 1));
+    if (n && xf_num_equal(n, xf_num_element(nums, &all, last)))
+        all.from = last;
+    return xf_num_progression(nums, all);
+}
+
+/* What trips that write as `trip` does leave in the elements of `all`, the one before which is n.
+ */
+static const struct xf_progression *
+added_up(struct xf_flow *f, const struct xf_active_loop *l, const struct xf_state *entry,
+         const struct xf_progression *trip, const struct xf_num *n, struct xf_progression all)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *trips = xf_num_sub(nums, all.end, all.from);
+    const struct xf_num *last = xf_num_sub(nums, all.from, xf_num_const(nums, 1));
+    if (stays(f, l, entry, trip->slope) && stays(f, l, entry, trip->start))
+        return with_the_one_before(nums, all, n);
     if (rule_of_trips(f, l, entry, trip, &all))
-        return xf_num_progression(nums, all);
+        return with_the_one_before(nums, all, n);
     if (trip->begin)
         return sum_from_first(f, l, entry, trip, trips, &all) ? xf_num_progression(nums, all)
                                                               : NULL;
@@ -380,6 +431,37 @@ static const struct xf_progression *of_trips(struct xf_flow *f, const struct xf_
     all.slope = trip->step;
     all.start = xf_num_sub(nums, n, xf_num_mul(nums, trip->step, last));
     return xf_num_progression(nums, all);
+}
+
+/* What so many trips together leave of that which each leaves; `all` if these are all trips. */
+static const struct xf_progression *of_trips(struct xf_flow *f, const struct xf_active_loop *l,
+                                             const struct xf_state *entry, int cell,
+                                             const struct xf_progression *trip,
+                                             const struct xf_num *trips)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *first, *one = xf_num_const(nums, 1);
+    if (!trip || !trip->counter || (trip->counter != l->counter && trip->counter != l->back) ||
+        !moves_by_one(f, xf_num_sub(nums, trip->end, one), trip->counter, &first) ||
+        !stays(f, l, entry, first))
+        return NULL;
+    struct xf_progression moved = on_what_was(f, l, entry, cell, trip, first);
+    struct xf_progression all = {.from = first,
+                                 .end = xf_num_add(nums, first, trips),
+                                 .slope = trip->slope,
+                                 .start = trip->start,
+                                 .bytes = trip->bytes};
+    if (trip->except == XF_EXCEPT_FIRST) {
+        moved = behind_first(f, l, &moved);
+        all.from = xf_num_add(nums, first, one);
+    } else if (trip->except == XF_EXCEPT_LAST && trips == l->trips) {
+        all.end = xf_num_sub(nums, all.end, one);
+    }
+    const struct xf_num *last = xf_num_sub(nums, all.from, one);
+    const struct xf_num *n = held_at(nums, &xf_state_cell(entry, cell)->v, last, trip->bytes);
+    all.slope = moved.slope;
+    all.start = moved.start;
+    return added_up(f, l, entry, &moved, n, all);
 }
 
 static void set(struct xf_state *st, int cell, const struct xf_progression *p)
@@ -436,7 +518,7 @@ const struct xf_progression *xf_progression_at(struct xf_flow *f, const struct x
                                                const struct xf_val *pointer)
 {
     const struct xf_object *o = array_at(f, pointer);
-    return o ? xf_val_progression(&xf_state_cell(st, o->whole)->v) : NULL;
+    return o ? held(&xf_state_cell(st, o->whole)->v) : NULL;
 }
 
 void xf_progression_is(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,

@@ -5,6 +5,8 @@
 #ifndef XF_PROGRESSION_H
 #define XF_PROGRESSION_H
 
+#include "num_progression.h"
+
 #include <stdbool.h>
 
 struct xf_active_loop;
@@ -12,6 +14,7 @@ struct xf_flow;
 struct xf_num;
 struct xf_object;
 struct xf_progression;
+struct xf_cell;
 struct xf_ref;
 struct xf_state;
 struct xf_val;
@@ -24,11 +27,20 @@ void xf_progression_written(struct xf_flow *f, const struct xf_state *st, const 
 void xf_progression_read(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                          const struct xf_ref *r, struct xf_val *v);
 
-/* a or b, of one element each that a trip wrote of the array in `cell`, which is worth `chosen`
- * either way; NULL: that is not what they are. */
+/* `wrote`, which all trips of the loop but this one wrote, if they did and that one has `kept` what
+ * was there; NULL: they did not. */
+const struct xf_progression *
+xf_progression_excepted(struct xf_flow *f, enum xf_except except, const struct xf_cell *wrote,
+                        const struct xf_cell *kept);
+
+/* a and b are of the same elements: which one of them stands for all; NULL: they are not. */
+const struct xf_num *xf_progression_any_of(struct xf_flow *f, const struct xf_progression *a,
+                                           const struct xf_progression *b);
+
+/* Of the array in `cell`, what has that number in this one and else is as `b`; NULL: not known. */
 const struct xf_progression *xf_progression_chosen(struct xf_flow *f, int cell,
-                                                   const struct xf_progression *a,
                                                    const struct xf_progression *b,
+                                                   const struct xf_num *at,
                                                    const struct xf_num *chosen);
 
 /* Where a trip begins: what the trips before it have left, after a trip that began with `began`. It

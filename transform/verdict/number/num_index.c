@@ -166,10 +166,50 @@ static const struct xf_num *some_left(struct xf_nums *t, const struct xf_num *le
     return xf_num_equal(left, xf_num_mul(t, test, difference)) ? test : NULL;
 }
 
+const struct xf_num *xf_num_some_rest(struct xf_nums *t, const struct xf_num *rest)
+{
+    const struct xf_atom *found = NULL;
+    if (rest)
+        xf_num_each_atom(t, rest, find_quotient, &found);
+    const struct xf_atom *by = found ? xf_num_as_atom(t, found->b) : NULL;
+    const struct xf_num *n = by && by->kind == XA_SIZE ? divided(t, rest, found->b) : NULL;
+    if (!n)
+        return NULL;
+    const struct xf_num *up = xf_num_div(t, xf_num_add(t, n, minus_one(t, found->b)), found->b);
+    return xf_num_sub(t, up, xf_num_div(t, n, found->b));
+}
+
+/* 1 where d > 0, as a test of the index in it. */
+static const struct xf_num *above_none(struct xf_nums *t, const struct xf_num *d)
+{
+    const struct xf_atom *atom = NULL;
+    const struct xf_num *factor, *others, *one = xf_num_const(t, 1);
+    int64_t k;
+    if (d)
+        xf_num_each_atom(t, d, find_rank_or_counter, &atom);
+    const struct xf_num *index = atom ? t->alone.v[atom->id] : NULL;
+    if (!index || !xf_num_linear(t, d, index, &factor, &others) || !xf_num_is_const(factor, &k))
+        return NULL;
+    if (k == -1)
+        return xf_num_below(t, index, others);
+    return k == 1 ? xf_num_sub(t, one, xf_num_below(t, index, xf_num_sub(t, one, others))) : NULL;
+}
+
+/* 1 where b > 0. */
+static const struct xf_num *is_positive(struct xf_nums *t, const struct xf_num *b)
+{
+    const struct xf_num *test = xf_num_not_first(t, b);
+    test = test ? test : some_left(t, b);
+    test = test ? test : xf_num_some_rest(t, b);
+    return test ? test : above_none(t, b);
+}
+
 const struct xf_num *xf_num_below(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
 {
     if (xf_num_is_zero(a))
-        return xf_num_not_first(t, b) ? xf_num_not_first(t, b) : some_left(t, b);
+        return is_positive(t, b);
+    if (a && b && !span_of(t, a) && !xf_num_is_zero(b))
+        return above_none(t, xf_num_sub(t, b, a));
     if (xf_num_is_zero(b))
         return span_of(t, a) ? b : NULL;
     const struct xf_num *p = among(t, b, span_of(t, a)), *one = xf_num_const(t, 1);
@@ -198,8 +238,10 @@ const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
 {
     const struct xf_num *p = span_of(t, a);
     int64_t k;
-    if (xf_num_is_zero(b))
-        return xf_num_sub(t, xf_num_const(t, 1), xf_num_not_first(t, a));
+    if (xf_num_is_zero(b)) {
+        const struct xf_num *other = xf_num_not_first(t, a);
+        return xf_num_sub(t, xf_num_const(t, 1), other ? other : xf_num_some_rest(t, a));
+    }
     if (!p || xf_num_is_const(p, &k) || !xf_num_equal(b, minus_one(t, p)))
         return NULL;
     return xf_num_div(t, xf_num_add(t, a, xf_num_const(t, 1)), p);

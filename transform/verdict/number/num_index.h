@@ -38,6 +38,9 @@ const struct xf_num *xf_num_without_rest(struct xf_nums *t, const struct xf_num 
 const struct xf_num *xf_num_below(struct xf_nums *t, const struct xf_num *a,
                                   const struct xf_num *b);
 
+/* 1 where the rest that a division by the number of processes leaves is not 0; NULL: it is none. */
+const struct xf_num *xf_num_some_rest(struct xf_nums *t, const struct xf_num *rest);
+
 /* 1 where the counter a, which begins with 0, is not 0; NULL: it is none. */
 const struct xf_num *xf_num_not_first(struct xf_nums *t, const struct xf_num *a);
 

@@ -10,6 +10,7 @@
 #include "layout.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_index.h"
 #include "points_to.h"
 #include "recording.h"
 #include "shape.h"
@@ -82,6 +83,15 @@ bool xf_flow_see_number(const struct xf_flow *f, const struct xf_expr *e, unsign
 const struct xf_num *xf_flow_number(const struct xf_flow *f, const struct xf_expr *e)
 {
     return xf_worth(f->caches.numbers, e);
+}
+
+const struct xf_num *xf_flow_from_first(const struct xf_flow *f, const struct xf_active_loop *l,
+                                        const struct xf_num *n)
+{
+    if (!n || !l->back || !xf_num_mentions(f->nums, n, l->back))
+        return n;
+    const struct xf_num *last = xf_num_sub(f->nums, l->trips, xf_num_const(f->nums, 1));
+    return xf_num_replace(f->nums, n, l->back, xf_num_sub(f->nums, last, l->counter));
 }
 
 const struct xf_num *xf_flow_in_shares(const struct xf_flow *f, const struct xf_num *n)
