@@ -152,6 +152,22 @@ static const struct xf_num *with_rest(const struct xf_flow *f, const struct xf_e
     return !both ? NULL : where_none ? b : a;
 }
 
+/* ---- the smaller or the larger one ---- */
+
+/* Where the condition compares two numbers that differ by what a and b do, or by a part of that, it
+ * does not matter which of these is taken where they are equal. */
+static const struct xf_num *test_but_equal(const struct xf_flow *f, const struct xf_expr *cond,
+                                           const struct xf_num *a, const struct xf_num *b)
+{
+    static const enum xf_op also_equal[] = {
+        [XOP_LT] = XOP_LE, [XOP_LE] = XOP_LT, [XOP_GT] = XOP_GE, [XOP_GE] = XOP_GT};
+    struct xf_nums *nums = f->nums;
+    struct question q;
+    bool same = asks(f, cond, &q) && q.op >= XOP_LT && q.op <= XOP_GE &&
+                xf_num_quotient(nums, xf_num_sub(nums, a, b), xf_num_sub(nums, q.a, q.b));
+    return same ? xf_val_test_number(nums, also_equal[q.op], q.a, q.b) : NULL;
+}
+
 /* ---- numbers chosen ---- */
 
 struct search {
@@ -188,8 +204,10 @@ const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_exp
         n = with_rest(f, cond, a, b);
     else if (asks_for_end(f, cond, &e))
         n = e.there ? changed_by(f->nums, &e, a, b) : changed_by(f->nums, &e, b, a);
-    else
-        n = xf_val_chosen_number(f->nums, xf_eval_test(f, cond), a, b);
+    else {
+        const struct xf_num *test = xf_eval_test(f, cond);
+        n = xf_val_chosen_number(f->nums, test ? test : test_but_equal(f, cond, a, b), a, b);
+    }
     return counts_processes(f->nums, n) ? n : NULL;
 }
 
