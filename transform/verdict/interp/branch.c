@@ -460,7 +460,7 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         return;
     struct choice c = {.stmt = s, .cond = xf_eval_truth(f, st, s->expr)};
     c.known = xf_path_facts_from(f, s->expr);
-    c.has_number = xf_eval_test(f, s->expr);
+    c.has_number = xf_eval_may_choose(f, s->expr);
     bool inside;
     if (xf_colour_tests_member(f, s->expr, &inside))
         c.cond = xf_val_same(true, NULL);

@@ -6,6 +6,7 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_excess.h"
 #include "num_index.h"
 #include "numbers.h"
 #include "shape.h"
@@ -63,7 +64,7 @@ static bool asks(const struct xf_flow *f, const struct xf_expr *cond, struct que
     return q->a && q->b && (compares || xf_shape_is_integer(cond->type));
 }
 
-const struct xf_num *xf_eval_test(const struct xf_flow *f, const struct xf_expr *cond)
+static const struct xf_num *test_number(const struct xf_flow *f, const struct xf_expr *cond)
 {
     struct question q;
     return asks(f, cond, &q) ? xf_val_test_number(f->nums, q.op, q.a, q.b) : NULL;
@@ -134,6 +135,29 @@ static const struct xf_num *changed_by(struct xf_nums *nums, const struct at_end
     return xf_num_add(nums, others, xf_num_mul(nums, e->of.test, more));
 }
 
+struct search {
+    const struct xf_nums *nums;
+    bool found;
+};
+
+static void find_size(const struct xf_atom *atom, void *ctx)
+{
+    struct search *s = ctx;
+    s->found = s->found || atom->kind == XA_SIZE;
+    if (s->found)
+        return;
+    xf_num_each_atom(s->nums, atom->a, find_size, s);
+    xf_num_each_atom(s->nums, atom->b, find_size, s);
+}
+
+/* Of what has nothing to do with how the data is divided, bounds say more than a form does. */
+static bool counts_processes(const struct xf_nums *nums, const struct xf_num *n)
+{
+    struct search s = {.nums = nums};
+    xf_num_each_atom(nums, n, find_size, &s);
+    return s.found;
+}
+
 /* ---- a rest, if there is one ---- */
 
 /* The condition asks whether a rest of a division is 0, and a is b plus some of that: without a
@@ -168,29 +192,49 @@ static const struct xf_num *test_but_equal(const struct xf_flow *f, const struct
     return same ? xf_val_test_number(nums, also_equal[q.op], q.a, q.b) : NULL;
 }
 
-/* ---- numbers chosen ---- */
-
-struct search {
-    const struct xf_nums *nums;
-    bool found;
-};
-
-static void find_size(const struct xf_atom *atom, void *ctx)
+static void find_division(const struct xf_atom *atom, void *ctx)
 {
     struct search *s = ctx;
-    s->found = s->found || atom->kind == XA_SIZE;
-    if (s->found)
-        return;
-    xf_num_each_atom(s->nums, atom->a, find_size, s);
-    xf_num_each_atom(s->nums, atom->b, find_size, s);
+    bool divides = atom->kind == XA_DIV || atom->kind == XA_MOD;
+    s->found = s->found || (divides && counts_processes(s->nums, atom->b));
+    if (!s->found && (divides || atom->kind == XA_EXCESS))
+        xf_num_each_atom(s->nums, atom->a, find_division, s);
 }
 
-/* Of what has nothing to do with how the data is divided, bounds say more than a form does. */
-static bool counts_processes(const struct xf_nums *nums, const struct xf_num *n)
+/* Where the condition compares two numbers that differ by as much as a and b do: the smaller or the
+ * larger of a and b, where that has to do with how the data is divided. */
+static const struct xf_num *smaller_or_larger(const struct xf_flow *f, const struct xf_expr *cond,
+                                              const struct xf_num *a, const struct xf_num *b)
 {
+    struct xf_nums *nums = f->nums;
+    struct question q;
     struct search s = {.nums = nums};
-    xf_num_each_atom(nums, n, find_size, &s);
-    return s.found;
+    if (!a || !b || !asks(f, cond, &q) || q.op < XOP_LT || q.op > XOP_GE)
+        return NULL;
+    const struct xf_num *difference = xf_num_sub(nums, a, b), *zero = xf_num_const(nums, 0);
+    bool less = q.op == XOP_LT || q.op == XOP_LE;
+    const struct xf_num *asked =
+        less ? xf_num_sub(nums, q.a, q.b) : xf_num_sub(nums, q.b, q.a); /* a where that is < 0 */
+    xf_num_each_atom(nums, difference, find_division, &s);
+    if (!s.found)
+        return NULL;
+    if (xf_num_equal(difference, asked))
+        return xf_num_sub(nums, a, xf_num_excess(nums, difference));
+    return xf_num_equal(difference, xf_num_sub(nums, zero, asked))
+               ? xf_num_add(nums, b, xf_num_excess(nums, difference))
+               : NULL;
+}
+
+/* ---- numbers chosen ---- */
+
+bool xf_eval_may_choose(const struct xf_flow *f, const struct xf_expr *cond)
+{
+    struct question q;
+    struct search s = {.nums = f->nums};
+    if (!asks(f, cond, &q))
+        return false;
+    xf_num_each_atom(f->nums, xf_num_sub(f->nums, q.a, q.b), find_division, &s);
+    return s.found || xf_val_test_number(f->nums, q.op, q.a, q.b);
 }
 
 const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
@@ -205,8 +249,9 @@ const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_exp
     else if (asks_for_end(f, cond, &e))
         n = e.there ? changed_by(f->nums, &e, a, b) : changed_by(f->nums, &e, b, a);
     else {
-        const struct xf_num *test = xf_eval_test(f, cond);
+        const struct xf_num *test = test_number(f, cond);
         n = xf_val_chosen_number(f->nums, test ? test : test_but_equal(f, cond, a, b), a, b);
+        n = n ? n : smaller_or_larger(f, cond, a, b);
     }
     return counts_processes(f->nums, n) ? n : NULL;
 }

@@ -17,9 +17,8 @@ struct xf_val;
 /* Of a pointer the number is its offset, which says nothing of whether it is null. */
 bool xf_eval_compares_numbers(const struct xf_expr *e);
 
-/* The comparison `cond`, just evaluated, as a number, 1 where it holds and 0 elsewhere; NULL: it is
- * none, or has no form, see num_index.h. */
-const struct xf_num *xf_eval_test(const struct xf_flow *f, const struct xf_expr *cond);
+/* Numbers that the condition, just evaluated, chooses may have a form. */
+bool xf_eval_may_choose(const struct xf_flow *f, const struct xf_expr *cond);
 
 /* The number a where the condition, just evaluated, holds, and b elsewhere; NULL: not known. */
 const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,

@@ -7,6 +7,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "num_excess.h"
 #include "num_terms.h"
 
 const struct xf_num *xf_num_index(struct xf_nums *t)
@@ -45,9 +46,11 @@ static const struct xf_num *replace_in(struct xf_nums *t, const struct xf_atom *
     const struct xf_num *alone = t->alone.v[x->id];
     if (alone == atom || !xf_num_mentions(t, alone, atom))
         return alone == atom ? by : alone;
-    if (x->kind != XA_DIV && x->kind != XA_MOD)
+    if (x->kind != XA_DIV && x->kind != XA_MOD && x->kind != XA_EXCESS)
         return NULL;
     const struct xf_num *a = xf_num_replace(t, x->a, atom, by);
+    if (x->kind == XA_EXCESS)
+        return xf_num_excess(t, a);
     const struct xf_num *b = xf_num_replace(t, x->b, atom, by);
     return x->kind == XA_DIV ? xf_num_div(t, a, b) : xf_num_mod(t, a, b);
 }
@@ -278,7 +281,8 @@ static void find_indexed(const struct xf_atom *atom, void *ctx)
 {
     struct search *s = ctx;
     const struct xf_num *alone = s->t->alone.v[atom->id];
-    if (!s->found && atom->kind == XA_DIV && xf_num_mentions(s->t, alone, xf_num_index(s->t)))
+    bool made = atom->kind == XA_DIV || atom->kind == XA_EXCESS;
+    if (!s->found && made && xf_num_mentions(s->t, alone, xf_num_index(s->t)))
         s->found = alone;
 }
 
@@ -294,7 +298,7 @@ static bool find_kernel(struct xf_nums *t, const struct xf_num *alone, struct ke
 {
     const struct xf_num *index = xf_num_index(t), *factor;
     const struct xf_atom *found = xf_num_as_atom(t, alone);
-    if (!found || xf_num_mentions(t, found->b, index) ||
+    if (!found || found->kind != XA_DIV || xf_num_mentions(t, found->b, index) ||
         !xf_num_linear(t, found->a, index, &factor, &k->n) || !xf_num_is_const(factor, &k->with) ||
         (k->with != 1 && k->with != -1))
         return false;

@@ -145,7 +145,8 @@ static void find_holder(const struct xf_atom *atom, void *ctx)
 {
     struct search *s = ctx;
     const struct xf_num *n = xf_num_of_atom(s->f->nums, atom);
-    bool made = atom->kind == XA_DIV || atom->kind == XA_MOD || atom->kind == XA_RATIO;
+    bool made = atom->kind == XA_DIV || atom->kind == XA_MOD || atom->kind == XA_RATIO ||
+                atom->kind == XA_EXCESS;
     bool found = atom->kind == XA_SIZE || atom->kind == XA_RANK;
     if (made) { /* it stays if its parts do */
         struct search parts = *s;
@@ -192,7 +193,7 @@ static void find_differing(const struct xf_atom *atom, void *ctx)
     struct uniform_but_for *u = ctx;
     if (atom->kind == XA_SIZE || atom->kind == XA_RANK) {
         u->all = u->all && xf_num_equal(atom->a, u->comm);
-    } else if (atom->kind == XA_DIV || atom->kind == XA_MOD) {
+    } else if (atom->kind == XA_DIV || atom->kind == XA_MOD || atom->kind == XA_EXCESS) {
         xf_num_each_atom(u->f->nums, atom->a, find_differing, u);
         xf_num_each_atom(u->f->nums, atom->b, find_differing, u);
     } else {

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * num_excess.h: how much a number is above another one, and nothing where it is not. The smaller
+ * and the larger of two are said by that: min(a, b) = a - excess(a - b), max(a, b) = b +
+ * excess(a - b). One of excess(x) and excess(-x) = excess(x) - x is written for both.
+ */
+#ifndef XF_NUM_EXCESS_H
+#define XF_NUM_EXCESS_H
+
+#include <stdbool.h>
+
+struct xf_num;
+struct xf_nums;
+
+/* x where it is positive, else 0. */
+const struct xf_num *xf_num_excess(struct xf_nums *t, const struct xf_num *x);
+
+/* f is the smaller of *a and *b. */
+bool xf_num_is_smaller(struct xf_nums *t, const struct xf_num *f, const struct xf_num **a,
+                       const struct xf_num **b);
+
+/* f, of which each excess there is more of than of z is all of what it is of: what f is where z is
+ * positive. */
+const struct xf_num *xf_num_beyond(struct xf_nums *t, const struct xf_num *f,
+                                   const struct xf_num *z);
+
+/* The one excess that d is, what it is of; NULL: it is something else. */
+const struct xf_num *xf_num_excess_of(const struct xf_nums *t, const struct xf_num *d);
+
+/* What the numbers f of the indices below p are, as far as none is negative, where each is as many
+ * as all or, at most, what is left of a whole: only the last one gets less. Else f itself. */
+const struct xf_num *xf_num_if_none_negative(struct xf_nums *t, const struct xf_num *f,
+                                             const struct xf_num *p);
+
+#endif
