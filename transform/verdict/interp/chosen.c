@@ -201,28 +201,37 @@ static void find_division(const struct xf_atom *atom, void *ctx)
         xf_num_each_atom(s->nums, atom->a, find_division, s);
 }
 
-/* Where the condition compares two numbers that differ by as much as a and b do: the smaller or the
- * larger of a and b, where that has to do with how the data is divided. */
+const struct xf_num *xf_eval_smaller(const struct xf_flow *f, const struct xf_num *a,
+                                     const struct xf_num *b)
+{
+    const struct xf_num *difference = xf_num_sub(f->nums, a, b);
+    struct search s = {.nums = f->nums};
+    xf_num_each_atom(f->nums, difference, find_division, &s);
+    return s.found ? xf_num_sub(f->nums, a, xf_num_excess(f->nums, difference)) : NULL;
+}
+
+const struct xf_num *xf_eval_larger(const struct xf_flow *f, const struct xf_num *a,
+                                    const struct xf_num *b)
+{
+    const struct xf_num *less = xf_eval_smaller(f, a, b);
+    return xf_num_sub(f->nums, xf_num_add(f->nums, a, b), less);
+}
+
+/* Where the condition compares two numbers that differ by as much as a and b do. */
 static const struct xf_num *smaller_or_larger(const struct xf_flow *f, const struct xf_expr *cond,
                                               const struct xf_num *a, const struct xf_num *b)
 {
     struct xf_nums *nums = f->nums;
     struct question q;
-    struct search s = {.nums = nums};
     if (!a || !b || !asks(f, cond, &q) || q.op < XOP_LT || q.op > XOP_GE)
         return NULL;
     const struct xf_num *difference = xf_num_sub(nums, a, b), *zero = xf_num_const(nums, 0);
     bool less = q.op == XOP_LT || q.op == XOP_LE;
     const struct xf_num *asked =
         less ? xf_num_sub(nums, q.a, q.b) : xf_num_sub(nums, q.b, q.a); /* a where that is < 0 */
-    xf_num_each_atom(nums, difference, find_division, &s);
-    if (!s.found)
-        return NULL;
     if (xf_num_equal(difference, asked))
-        return xf_num_sub(nums, a, xf_num_excess(nums, difference));
-    return xf_num_equal(difference, xf_num_sub(nums, zero, asked))
-               ? xf_num_add(nums, b, xf_num_excess(nums, difference))
-               : NULL;
+        return xf_eval_smaller(f, a, b);
+    return xf_num_equal(difference, xf_num_sub(nums, zero, asked)) ? xf_eval_larger(f, a, b) : NULL;
 }
 
 /* ---- numbers chosen ---- */

@@ -24,6 +24,13 @@ bool xf_eval_may_choose(const struct xf_flow *f, const struct xf_expr *cond);
 const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
                                     const struct xf_num *a, const struct xf_num *b);
 
+/* The smaller and the larger of two numbers, where that has to do with how the data is divided;
+ * NULL: it has not. */
+const struct xf_num *xf_eval_smaller(const struct xf_flow *f, const struct xf_num *a,
+                                     const struct xf_num *b);
+const struct xf_num *xf_eval_larger(const struct xf_flow *f, const struct xf_num *a,
+                                    const struct xf_num *b);
+
 /* The condition, just evaluated, tells one trip of the loop around from the others: *holds in that
  * one, or in the others. */
 enum xf_except xf_eval_tells_trip(const struct xf_flow *f, const struct xf_expr *cond, bool *holds);
