@@ -2,15 +2,19 @@
 #include "chosen.h"
 
 #include "decisions.h"
+#include "domain.h"
 #include "flow.h"
+#include "control.h"
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
 #include "num_excess.h"
 #include "num_index.h"
 #include "numbers.h"
+#include "points_to.h"
 #include "shape.h"
 #include "share_known.h"
+#include "store.h"
 #include "value.h"
 #include "value_arith.h"
 
@@ -201,8 +205,8 @@ static void find_division(const struct xf_atom *atom, void *ctx)
         xf_num_each_atom(s->nums, atom->a, find_division, s);
 }
 
-const struct xf_num *xf_eval_smaller(const struct xf_flow *f, const struct xf_num *a,
-                                     const struct xf_num *b)
+static const struct xf_num *smaller(const struct xf_flow *f, const struct xf_num *a,
+                                    const struct xf_num *b)
 {
     const struct xf_num *difference = xf_num_sub(f->nums, a, b);
     struct search s = {.nums = f->nums};
@@ -210,11 +214,25 @@ const struct xf_num *xf_eval_smaller(const struct xf_flow *f, const struct xf_nu
     return s.found ? xf_num_sub(f->nums, a, xf_num_excess(f->nums, difference)) : NULL;
 }
 
-const struct xf_num *xf_eval_larger(const struct xf_flow *f, const struct xf_num *a,
-                                    const struct xf_num *b)
+static const struct xf_num *larger(const struct xf_flow *f, const struct xf_num *a,
+                                   const struct xf_num *b)
 {
-    const struct xf_num *less = xf_eval_smaller(f, a, b);
-    return xf_num_sub(f->nums, xf_num_add(f->nums, a, b), less);
+    return xf_num_sub(f->nums, xf_num_add(f->nums, a, b), smaller(f, a, b));
+}
+
+bool xf_eval_extremum(const struct xf_flow *f, enum xf_reduction op, const struct xf_val *old,
+                      const struct xf_val *v, struct xf_val *kept, const struct xf_where *where)
+{
+    const struct xf_num *a = xf_val_rest(old), *b = xf_val_rest(v);
+    if (v->kind != XK_SAME || old->kind != XK_SAME || xf_val_is_pointer(v) ||
+        xf_val_is_pointer(old) || xf_flow_in_items(&f->at))
+        return false;
+    const struct xf_num *n = op == XF_RED_MIN   ? smaller(f, a, b)
+                             : op == XF_RED_MAX ? larger(f, a, b)
+                                                : NULL;
+    *kept = xf_val_transfer(&f->store->t, *old, *v, where);
+    xf_val_set_rest(kept, n);
+    return n;
 }
 
 /* Where the condition compares two numbers that differ by as much as a and b do. */
@@ -230,8 +248,8 @@ static const struct xf_num *smaller_or_larger(const struct xf_flow *f, const str
     const struct xf_num *asked =
         less ? xf_num_sub(nums, q.a, q.b) : xf_num_sub(nums, q.b, q.a); /* a where that is < 0 */
     if (xf_num_equal(difference, asked))
-        return xf_eval_smaller(f, a, b);
-    return xf_num_equal(difference, xf_num_sub(nums, zero, asked)) ? xf_eval_larger(f, a, b) : NULL;
+        return smaller(f, a, b);
+    return xf_num_equal(difference, xf_num_sub(nums, zero, asked)) ? larger(f, a, b) : NULL;
 }
 
 /* ---- numbers chosen ---- */

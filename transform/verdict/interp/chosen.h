@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 #include "num_progression.h"
+#include "value.h"
 
 struct xf_expr;
 struct xf_flow;
@@ -24,12 +25,10 @@ bool xf_eval_may_choose(const struct xf_flow *f, const struct xf_expr *cond);
 const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
                                     const struct xf_num *a, const struct xf_num *b);
 
-/* The smaller and the larger of two numbers, where that has to do with how the data is divided;
- * NULL: it has not. */
-const struct xf_num *xf_eval_smaller(const struct xf_flow *f, const struct xf_num *a,
-                                     const struct xf_num *b);
-const struct xf_num *xf_eval_larger(const struct xf_flow *f, const struct xf_num *a,
-                                    const struct xf_num *b);
+/* Of two numbers, *old and *v, the smaller or the larger one is kept, which has a form as this has
+ * to do with how the data is divided; false: it has none. */
+bool xf_eval_extremum(const struct xf_flow *f, enum xf_reduction op, const struct xf_val *old,
+                      const struct xf_val *v, struct xf_val *kept, const struct xf_where *where);
 
 /* The condition, just evaluated, tells one trip of the loop around from the others: *holds in that
  * one, or in the others. */

@@ -14,7 +14,6 @@
 #include "numbers.h"
 #include "object.h"
 #include "path_facts.h"
-#include "points_to.h"
 #include "shape.h"
 #include "state.h"
 #include "store.h"
@@ -33,20 +32,6 @@ static void keep_number(struct xf_flow *f, struct xf_state *st, const struct xf_
         xf_met_number_set(f, s, &m, st);
 }
 
-/* The number that the smaller or the larger of two is, where it is known how both follow from the
- * division of the data. */
-static const struct xf_num *number_of(const struct xf_flow *f, const struct xf_extremum *x,
-                                      const struct xf_val *v, const struct xf_val *old)
-{
-    bool plain = !x->guard && v->kind == XK_SAME && old->kind == XK_SAME &&
-                 !xf_flow_in_items(&f->at) && !xf_val_is_pointer(v) && !xf_val_is_pointer(old) &&
-                 xf_shape_is_integer(x->target->type) && xf_shape_is_integer(x->operand->type);
-    return !plain                  ? NULL
-           : x->op == XF_RED_MIN ? xf_eval_smaller(f, xf_val_rest(old), xf_val_rest(v))
-           : x->op == XF_RED_MAX ? xf_eval_larger(f, xf_val_rest(old), xf_val_rest(v))
-                                   : NULL;
-}
-
 /* if (guard && operand > target) target = operand; */
 static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                           const struct xf_extremum *x)
@@ -62,14 +47,14 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
         v = xf_val_split(&f->store->t, chosen ? XEV_PARTIAL : XEV_CARRIED, &s->where);
     struct xf_ref r = xf_flow_ref(f, st, x->target);
     struct xf_val old = xf_flow_read(f, st, &r, &s->where);
+    struct xf_val kept;
+    bool whole = xf_shape_is_integer(x->target->type) && xf_shape_is_integer(x->operand->type);
     bool outside = !x->guard && x->op == XF_RED_MIN && !xf_flow_in_items(&f->at);
     if (outside && old.kind == XK_AFFINE && xf_shape_is_integer(x->target->type))
         xf_flow_write(f, st, &r, xf_rule_smaller(f, &old, &v, &s->where), &s->where);
-    else if (number_of(f, x, &v, &old)) {
-        struct xf_val kept = xf_val_transfer(&f->store->t, old, v, &s->where);
-        xf_val_set_rest(&kept, number_of(f, x, &v, &old));
+    else if (!x->guard && whole && xf_eval_extremum(f, x->op, &old, &v, &kept, &s->where))
         xf_flow_write(f, st, &r, kept, &s->where);
-    } else
+    else
         xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
     f->at.control = saved;
     keep_number(f, st, s, &r, &known, &v, &old);
