@@ -144,6 +144,19 @@ static bool is_cut_off(struct xf_trial *t, const struct xf_num *began, const str
     return false;
 }
 
+/* Each trip takes what is left over the trips that are left. A guess, too. */
+static bool is_shared_out(struct xf_trial *t, const struct xf_num *began,
+                          const struct xf_num *after, struct xf_moved *out)
+{
+    struct xf_nums *nums = t->f->nums;
+    const struct xf_num *counter = t->l->counter, *taken = xf_num_sub(nums, began, after);
+    taken = xf_flow_from_first(t->f, t->l, taken);
+    const struct xf_num *each = counter && t->guesses ? xf_num_of_left(nums, began, taken) : NULL;
+    const struct xf_num *step = xf_num_sub(nums, xf_num_const(nums, 0), each);
+    t->waits = t->waits || each;
+    return each && grows_by_rule(t, began, step, out);
+}
+
 /* The first trip takes one off a rest, if there is any. */
 static bool takes_off_rest(const struct xf_trial *t, const struct xf_num *began,
                            const struct xf_num *after)
@@ -160,6 +173,7 @@ static bool changes_step(struct xf_trial *t, const struct xf_num *began, const s
     if (before != began)
         return false;
     return (takes_off_rest(t, began, after) && is_used_up(t, began, out)) ||
+           is_shared_out(t, began, after, out) ||
            is_cut_off(t, began, xf_num_sub(nums, after, began), true, out) ||
            is_cut_off(t, began, xf_num_sub(nums, began, after), false, out);
 }

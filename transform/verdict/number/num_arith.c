@@ -4,6 +4,7 @@
 #include <stdint.h>
 
 #include "num.h"
+#include "num_index.h"
 #include "num_terms.h"
 
 /* Sum of two sorted term lists, b times `sign`. */
@@ -138,6 +139,9 @@ const struct xf_num *xf_num_div(struct xf_nums *t, const struct xf_num *a, const
     const struct xf_num *exact = xf_num_quotient(t, a, b);
     if (exact)
         return exact;
+    const struct xf_num *each = b->n > 1 ? xf_num_over_left(t, a, b) : NULL;
+    if (each)
+        return each;
     const struct xf_num *times =
         xf_num_equal(b, t->divisor) ? xf_num_quotient(t, a, t->divided) : NULL;
     if (!times)

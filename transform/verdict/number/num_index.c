@@ -399,3 +399,71 @@ const struct xf_num *xf_num_sum_all(struct xf_nums *t, const struct xf_num *f,
 {
     return xf_num_without_rest(t, sum((struct adding){.t = t, .f = f, .p = p}));
 }
+
+/* ---- what is left, over those that are left ---- */
+
+struct left {
+    struct xf_nums *t;
+    const struct xf_num *index, *p; /* of this one among so many */
+    const struct xf_num *a;
+    const struct xf_num *each; /* of each before: a / (p - index), rounded down or up */
+};
+
+/* (n + i) / p of each, or (n + p - 1 - i) / p, are what is left over those left, rounded down or
+ * up: of n = q * p + r each gets q, and the last or the first r get one more. */
+static void try_each(const struct xf_atom *atom, void *ctx)
+{
+    struct left *l = ctx;
+    struct xf_nums *t = l->t;
+    const struct xf_num *each = t->alone.v[atom->id], *factor, *n;
+    int64_t with;
+    if (l->each || atom->kind != XA_DIV || !xf_num_equal(atom->b, l->p) ||
+        !xf_num_linear(t, atom->a, l->index, &factor, &n) || !xf_num_is_const(factor, &with) ||
+        (with != 1 && with != -1))
+        return;
+    const struct xf_num *up = minus_one(t, l->p), *index = xf_num_index(t);
+    n = with == 1 ? n : xf_num_sub(t, n, up);
+    const struct xf_num *before =
+        xf_num_sum_before(t, xf_num_replace(t, each, l->index, index), up);
+    const struct xf_num *left = xf_num_sub(t, n, xf_num_replace(t, before, index, l->index));
+    if (with == -1)
+        left = xf_num_add(t, left, xf_num_sub(t, up, l->index));
+    l->each = xf_num_equal(left, l->a) ? each : NULL;
+}
+
+/* b is p - index. */
+static bool find_left(struct xf_nums *t, const struct xf_num *b, struct left *l)
+{
+    const struct xf_atom *atom = NULL;
+    const struct xf_num *factor;
+    int64_t k;
+    xf_num_each_atom(t, b, find_rank_or_counter, &atom);
+    l->t = t;
+    l->index = atom ? t->alone.v[atom->id] : NULL;
+    return atom && xf_num_linear(t, b, l->index, &factor, &l->p) && xf_num_is_const(factor, &k) &&
+           k == -1 && xf_num_equal(span_of(t, l->index), l->p);
+}
+
+const struct xf_num *xf_num_over_left(struct xf_nums *t, const struct xf_num *a,
+                                      const struct xf_num *b)
+{
+    struct left l = {.a = a};
+    if (find_left(t, b, &l))
+        xf_num_each_atom(t, a, try_each, &l);
+    return l.each;
+}
+
+const struct xf_num *xf_num_of_left(struct xf_nums *t, const struct xf_num *n,
+                                    const struct xf_num *taken)
+{
+    const struct xf_atom *atom = xf_num_as_atom(t, taken);
+    struct left l = {0};
+    if (!atom || atom->kind != XA_DIV || !find_left(t, atom->b, &l))
+        return NULL;
+    const struct xf_num *up = minus_one(t, atom->b);
+    if (xf_num_equal(atom->a, n))
+        return xf_num_div(t, xf_num_add(t, n, l.index), l.p);
+    return xf_num_equal(atom->a, xf_num_add(t, n, up))
+               ? xf_num_div(t, xf_num_sub(t, xf_num_add(t, n, minus_one(t, l.p)), l.index), l.p)
+               : NULL;
+}

@@ -48,6 +48,15 @@ const struct xf_num *xf_num_not_first(struct xf_nums *t, const struct xf_num *a)
 const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
                                    const struct xf_num *b);
 
+/* a / b, where a is what those before an index have left of a whole, who take as many each as what
+ * is left then over those that are left, b of them; NULL: it is not. */
+const struct xf_num *xf_num_over_left(struct xf_nums *t, const struct xf_num *a,
+                                      const struct xf_num *b);
+
+/* What each takes, where the first one takes `taken`, which is n over those left. */
+const struct xf_num *xf_num_of_left(struct xf_nums *t, const struct xf_num *n,
+                                    const struct xf_num *taken);
+
 struct xf_index_end { /* of what a rank or a counter runs over */
     const struct xf_num *index, *end;
     const struct xf_num *test; /* 1 where the index is at the end and 0 elsewhere */
