@@ -132,6 +132,8 @@ static const struct xf_num *where_equal(struct xf_nums *nums, const struct at_en
 static const struct xf_num *changed_by(struct xf_nums *nums, const struct at_end *e,
                                        const struct xf_num *there, const struct xf_num *others)
 {
+    if (xf_num_equal(where_equal(nums, e, others), where_equal(nums, e, there)))
+        return others;
     if (xf_num_is_zero(e->of.end)) /* the first */
         return xf_val_chosen_number(nums, e->of.test, where_equal(nums, e, there), others);
     const struct xf_num *more = where_equal(nums, e, xf_num_sub(nums, there, others));
