@@ -13,6 +13,7 @@
 #include "num_bounds.h"
 #include "num_excess.h"
 #include "num_index.h"
+#include "num_sums.h"
 #include "numbers.h"
 #include "path_facts.h"
 #include "points_to.h"

@@ -11,6 +11,7 @@
 #include "num_bounds.h"
 #include "num_index.h"
 #include "num_progression.h"
+#include "num_sums.h"
 #include "numbers.h"
 #include "object.h"
 #include "state.h"
@@ -287,6 +288,8 @@ static bool rule_of_trips(const struct xf_flow *f, const struct xf_active_loop *
     all->rule = xf_num_is_zero(trip->slope)
                     ? xf_num_replace(nums, made, xf_num_index(nums), trip_of)
                     : NULL;
+    if (xf_num_equal(all->from, xf_num_const(nums, 1)))
+        all->rule = xf_num_sum_behind(nums, all->rule, all->end);
     if (all->rule)
         all->slope = all->start = NULL;
     return all->rule;
@@ -402,7 +405,7 @@ static const struct xf_progression *with_the_one_before(struct xf_nums *nums,
                                                         const struct xf_num *n)
 {
     const struct xf_num *last = xf_num_sub(nums, all.from, xf_num_const(nums, 1));
-    if (n && xf_num_equal(n, xf_num_element(nums, &all, last)))
+    if (n && xf_num_equal(n, xf_num_where_rest(nums, xf_num_element(nums, &all, last))))
         all.from = last;
     return xf_num_progression(nums, all);
 }

@@ -13,6 +13,7 @@
 #include "num_excess.h"
 #include "num_index.h"
 #include "num_progression.h"
+#include "num_sums.h"
 #include "numbers.h"
 #include "progression.h"
 #include "shape.h"

@@ -10,6 +10,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_index.h"
+#include "num_sums.h"
 #include "numbers.h"
 #include "object.h"
 #include "state.h"

@@ -4,7 +4,7 @@
 #include <stdint.h>
 
 #include "num.h"
-#include "num_index.h"
+#include "num_sums.h"
 #include "num_terms.h"
 
 /* Sum of two sorted term lists, b times `sign`. */

@@ -22,13 +22,13 @@ const struct xf_num *xf_num_index(struct xf_nums *t);
  * left is what else a number depends on. */
 const struct xf_num *xf_num_any(struct xf_nums *t);
 
+/* `a`, which is not negative, stays below this; NULL: it is no index. */
+const struct xf_num *xf_num_span(struct xf_nums *t, const struct xf_num *a);
+
 /* `a` with `by` in place of the atom, also inside quotients; NULL where it stands in what is no
  * arithmetic. */
 const struct xf_num *xf_num_replace(struct xf_nums *t, const struct xf_num *a,
                                     const struct xf_num *atom, const struct xf_num *by);
-
-/* A quotient in f that depends on the index; NULL: none. */
-const struct xf_num *xf_num_indexed(struct xf_nums *t, const struct xf_num *f);
 
 /* `a` with n - p * (n / p) in place of a rest n % p in it. */
 const struct xf_num *xf_num_without_rest(struct xf_nums *t, const struct xf_num *a);
@@ -48,15 +48,6 @@ const struct xf_num *xf_num_not_first(struct xf_nums *t, const struct xf_num *a)
 const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
                                    const struct xf_num *b);
 
-/* a / b, where a is what those before an index have left of a whole, who take as many each as what
- * is left then over those that are left, b of them; NULL: it is not. */
-const struct xf_num *xf_num_over_left(struct xf_nums *t, const struct xf_num *a,
-                                      const struct xf_num *b);
-
-/* What each takes, where the first one takes `taken`, which is n over those left. */
-const struct xf_num *xf_num_of_left(struct xf_nums *t, const struct xf_num *n,
-                                    const struct xf_num *taken);
-
 struct xf_index_end { /* of what a rank or a counter runs over */
     const struct xf_num *index, *end;
     const struct xf_num *test; /* 1 where the index is at the end and 0 elsewhere */
@@ -64,14 +55,5 @@ struct xf_index_end { /* of what a rank or a counter runs over */
 
 /* d is an index less one end of what that runs over. */
 bool xf_num_from_end(struct xf_nums *t, const struct xf_num *d, struct xf_index_end *e);
-
-/* The sum of f over all indices before the index, itself a number that depends on that, which does
- * not exceed `reach`; NULL: not known. */
-const struct xf_num *xf_num_sum_before(struct xf_nums *t, const struct xf_num *f,
-                                       const struct xf_num *reach);
-
-/* The sum of f over all indices below p. */
-const struct xf_num *xf_num_sum_all(struct xf_nums *t, const struct xf_num *f,
-                                    const struct xf_num *p);
 
 #endif
