@@ -53,6 +53,15 @@ static const struct xf_expr *without_truth(const struct xf_expr *e)
     return e;
 }
 
+/* An unsigned number that would be negative is another one than it is reckoned to be. */
+static bool compares_as_reckoned(const struct xf_flow *f, const struct xf_expr *e)
+{
+    bool plain = xf_flow_counts_plainly(e->arg[0]->type) && xf_flow_counts_plainly(e->arg[1]->type);
+    return plain || e->op == XOP_EQ || e->op == XOP_NE ||
+           (xf_num_never_negative(f->nums, xf_flow_number(f, e->arg[0])) &&
+            xf_num_never_negative(f->nums, xf_flow_number(f, e->arg[1])));
+}
+
 /* False: it is about something else. Of an integer alone is asked whether it is 0. */
 static bool asks(const struct xf_flow *f, const struct xf_expr *cond, struct question *q)
 {
@@ -61,6 +70,8 @@ static bool asks(const struct xf_flow *f, const struct xf_expr *cond, struct que
          cond = without_truth(cond->arg[0]))
         denied = !denied;
     bool compares = xf_eval_compares_numbers(cond);
+    if (compares && !compares_as_reckoned(f, cond))
+        return false;
     *q = compares ? (struct question){cond->op, xf_flow_number(f, cond->arg[0]),
                                       xf_flow_number(f, cond->arg[1])}
                   : (struct question){XOP_NE, xf_flow_number(f, cond), xf_num_const(f->nums, 0)};
@@ -222,10 +233,13 @@ static const struct xf_num *larger(const struct xf_flow *f, const struct xf_num 
     return xf_num_sub(f->nums, xf_num_add(f->nums, a, b), smaller(f, a, b));
 }
 
-bool xf_eval_extremum(const struct xf_flow *f, enum xf_reduction op, const struct xf_val *old,
-                      const struct xf_val *v, struct xf_val *kept, const struct xf_where *where)
+bool xf_eval_extremum(const struct xf_flow *f, enum xf_reduction op, bool plain,
+                      const struct xf_val *old, const struct xf_val *v, struct xf_val *kept,
+                      const struct xf_where *where)
 {
     const struct xf_num *a = xf_val_rest(old), *b = xf_val_rest(v);
+    if (!plain && !(xf_num_never_negative(f->nums, a) && xf_num_never_negative(f->nums, b)))
+        return false;
     if (v->kind != XK_SAME || old->kind != XK_SAME || xf_val_is_pointer(v) ||
         xf_val_is_pointer(old) || xf_flow_in_items(&f->at))
         return false;

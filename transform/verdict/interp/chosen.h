@@ -26,9 +26,10 @@ const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_exp
                                     const struct xf_num *a, const struct xf_num *b);
 
 /* Of two numbers, *old and *v, the smaller or the larger one is kept, which has a form as this has
- * to do with how the data is divided; false: it has none. */
-bool xf_eval_extremum(const struct xf_flow *f, enum xf_reduction op, const struct xf_val *old,
-                      const struct xf_val *v, struct xf_val *kept, const struct xf_where *where);
+ * to do with how the data is divided; false: it has none. `plain`: both are signed integers. */
+bool xf_eval_extremum(const struct xf_flow *f, enum xf_reduction op, bool plain,
+                      const struct xf_val *old, const struct xf_val *v, struct xf_val *kept,
+                      const struct xf_where *where);
 
 /* The condition, just evaluated, tells one trip of the loop around from the others: *holds in that
  * one, or in the others. */

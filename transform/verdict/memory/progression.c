@@ -222,7 +222,10 @@ const struct xf_progression *xf_progression_chosen(struct xf_flow *f, int cell,
     p.slope = p.start = p.rule = p.step = p.begin = NULL;
     if (at == xf_num_index(f->nums)) {
         p.counter = NULL;
-        p.rule = chosen;
+        p.rule = xf_num_mentions(f->nums, chosen, at) ? chosen : NULL;
+        if (!p.rule)
+            p.slope = xf_num_const(f->nums, 0);
+        p.start = p.rule ? NULL : chosen;
         return chosen ? xf_num_progression(f->nums, p) : NULL;
     }
     p.slope = xf_num_const(f->nums, 0);

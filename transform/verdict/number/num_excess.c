@@ -48,6 +48,25 @@ static bool is_never_negative(struct xf_nums *t, const struct xf_num *x)
     return q.positive;
 }
 
+static void find_size(const struct xf_atom *atom, void *ctx)
+{
+    const struct xf_atom **found = ctx;
+    *found = atom->kind == XA_SIZE ? atom : *found;
+}
+
+bool xf_num_never_negative(struct xf_nums *t, const struct xf_num *x)
+{
+    const struct xf_atom *size = NULL;
+    if (is_never_negative(t, x) || !x)
+        return x;
+    xf_num_each_atom(t, x, find_size, &size);
+    if (!size) /* there is one process at least */
+        return false;
+    const struct xf_num *alone = t->alone.v[size->id];
+    const struct xf_num *others = xf_num_add(t, alone, xf_num_const(t, 1));
+    return is_never_negative(t, xf_num_replace(t, x, alone, others));
+}
+
 /* Of x and -x the one whose first term among those of the highest degree is positive. */
 static bool is_turned(const struct xf_num *x)
 {

@@ -11,6 +11,9 @@
 struct xf_num;
 struct xf_nums;
 
+/* x >= 0, by the signs of what it is made of and the bounds of quotients. */
+bool xf_num_never_negative(struct xf_nums *t, const struct xf_num *x);
+
 /* x where it is positive, else 0. */
 const struct xf_num *xf_num_excess(struct xf_nums *t, const struct xf_num *x);
 
