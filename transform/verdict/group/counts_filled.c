@@ -227,13 +227,16 @@ static const struct xf_expr *copied(const struct xf_expr *assignment)
     return element || !one || !named ? element : value;
 }
 
+/* Where the list is filled, or what that copies; it leads no further to the `other` list of the
+ * call, which has a place of its own. */
 static const struct xf_expr *filled_first(const struct xf_unit *unit, const struct xf_expr *list,
-                                          const struct xf_expr *call)
+                                          const struct xf_expr *other, const struct xf_expr *call)
 {
     const struct xf_expr *e = filled(unit, holder_of(list), call, 0);
     for (int k = 0; k < MAX_DEPTH && e && e->kind == XE_ASSIGN; k++) {
         const struct xf_expr *source = copied(e);
-        bool itself = source && is_same(holder_of(source), holder_of(e->arg[0]));
+        bool itself = source && (is_same(holder_of(source), holder_of(e->arg[0])) ||
+                                 (other && is_same(holder_of(source), holder_of(other))));
         const struct xf_expr *from =
             source && !itself ? filled(unit, holder_of(source), e, 0) : NULL;
         if (!from || from == e)
@@ -278,14 +281,23 @@ bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_ca
     struct xf_evidence *note = &s->notes.v[0];
     bool untold = is_null(s->call->arg[list]);
     const struct xf_expr *call = untold ? call_of_root(unit, s->call, list) : s->call;
-    const struct xf_expr *e = call ? filled_first(unit, call->arg[list], call) : NULL;
+    size_t counts = (size_t)xf_mpi_arg(s->mpi, 'N') + 1;
+    size_t places = (size_t)xf_mpi_arg(s->mpi, 'D') + 1;
+    const struct xf_expr *other = !call            ? NULL
+                                  : list == counts ? call->arg[places]
+                                  : list == places ? call->arg[counts]
+                                                   : NULL;
+    const struct xf_expr *e = call ? filled_first(unit, call->arg[list], other, call) : NULL;
     if (untold)
         note->text = s->reason = "no counts are told here: the root has them in a call of its own";
     if (!e)
         return false;
     if (is_gathered(e))
         note->text = s->reason =
-            "each process tells its own count: it is not known that all have as many";
+            list == places
+                ? "each process tells where its own part begins: it is not known that each part "
+                  "lies behind those of the processes before"
+                : "each process tells its own count: it is not known that all have as many";
     note->place = (struct xf_place){e->where.file, e->where.line, e->where.column};
     note->quote = xf_quote(a, unit, &e->where);
     return true;
