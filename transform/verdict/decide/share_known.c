@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "share_known.h"
 
-
 #include "arena.h"
 #include "decisions.h"
 #include "findings.h"

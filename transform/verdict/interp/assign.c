@@ -51,8 +51,8 @@ static bool keep_number(struct xf_flow *f, struct xf_state *st, const struct xf_
                         const struct xf_combiner *fold, const struct xf_val *v,
                         const struct xf_expr *e)
 {
-    bool plain = xf_flow_counts_plainly(e->arg[0]->type) &&
-                 xf_flow_counts_plainly(fold->operand->type);
+    bool plain =
+        xf_flow_counts_plainly(e->arg[0]->type) && xf_flow_counts_plainly(fold->operand->type);
     struct xf_val kept = *v, old = kept;
     if (v->kind == XK_SAME)
         old = xf_flow_read(f, st, r, &e->where);

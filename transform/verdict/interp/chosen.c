@@ -8,6 +8,7 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_cut.h"
 #include "num_excess.h"
 #include "num_index.h"
 #include "numbers.h"
@@ -118,8 +119,7 @@ static bool asks_for_end(const struct xf_flow *f, const struct xf_expr *cond, st
     if (!asks(f, cond, &q))
         return false;
     bool equal = q.op == XOP_EQ || q.op == XOP_NE, greater = q.op == XOP_GT || q.op == XOP_LE;
-    const struct xf_num *d =
-        greater ? xf_num_sub(nums, q.b, q.a) : xf_num_sub(nums, q.a, q.b);
+    const struct xf_num *d = greater ? xf_num_sub(nums, q.b, q.a) : xf_num_sub(nums, q.a, q.b);
     e->there = true;
     bool is = !d ? false
               : equal
@@ -307,9 +307,9 @@ enum xf_except xf_eval_tells_trip(const struct xf_flow *f, const struct xf_expr 
         return XF_EXCEPT_NONE;
     *holds = e.there;
     const struct xf_num *last = xf_num_sub(f->nums, l->trips, xf_num_const(f->nums, 1));
-    return xf_num_is_zero(e.of.end)             ? XF_EXCEPT_FIRST
+    return xf_num_is_zero(e.of.end)       ? XF_EXCEPT_FIRST
            : xf_num_equal(e.of.end, last) ? XF_EXCEPT_LAST
-                                                : XF_EXCEPT_NONE;
+                                          : XF_EXCEPT_NONE;
 }
 
 bool xf_eval_chosen_place(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,

@@ -167,8 +167,9 @@ static bool takes_off_rest(const struct xf_trial *t, const struct xf_num *began,
 }
 
 /* What the first trip does tells that the next one does something else. */
-static bool changes_step(struct xf_trial *t, const struct xf_num *began, const struct xf_num *before,
-                         const struct xf_num *after, struct xf_moved *out)
+static bool changes_step(struct xf_trial *t, const struct xf_num *began,
+                         const struct xf_num *before, const struct xf_num *after,
+                         struct xf_moved *out)
 {
     struct xf_nums *nums = t->f->nums;
     if (before != began)

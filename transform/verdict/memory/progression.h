@@ -29,9 +29,9 @@ void xf_progression_read(struct xf_flow *f, const struct xf_state *st, const str
 
 /* `wrote`, which all trips of the loop but this one wrote, if they did and that one has `kept` what
  * was there; NULL: they did not. */
-const struct xf_progression *
-xf_progression_excepted(struct xf_flow *f, enum xf_except except, const struct xf_cell *wrote,
-                        const struct xf_cell *kept);
+const struct xf_progression *xf_progression_excepted(struct xf_flow *f, enum xf_except except,
+                                                     const struct xf_cell *wrote,
+                                                     const struct xf_cell *kept);
 
 /* a and b are of the same elements: which one of them stands for all; NULL: they are not. */
 const struct xf_num *xf_progression_any_of(struct xf_flow *f, const struct xf_progression *a,
@@ -43,21 +43,24 @@ const struct xf_progression *xf_progression_chosen(struct xf_flow *f, int cell,
                                                    const struct xf_num *at,
                                                    const struct xf_num *chosen);
 
-/* Where a trip begins: what the trips before it have left, after a trip that began with `began`. It
- * must hold in the trip that begins with it; `guesses`: one is still to come. */
-void xf_progression_head(struct xf_flow *f, const struct xf_active_loop *l,
-                         const struct xf_state *entry, const struct xf_state *trip,
-                         const struct xf_state *began, bool guesses, struct xf_state *head);
-
-/* Behind a loop, which began with `entry` at time `before` and whose last trip left `trip`. */
-void xf_progression_leave(struct xf_flow *f, const struct xf_active_loop *l,
-                          const struct xf_state *entry, const struct xf_state *trip,
-                          struct xf_state *st, unsigned before);
-
 /* All elements of the array that begins where this points to, in all that have set them, are those
  * of p, whatever was written there. */
 void xf_progression_is(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                        const struct xf_progression *p);
+
+/* n as counter + *others. */
+bool xf_progression_moves(const struct xf_flow *f, const struct xf_num *n,
+                          const struct xf_num *counter, const struct xf_num **others);
+
+/* What was in the element so far behind the trip's number when the trip began. */
+const struct xf_num *xf_progression_before(const struct xf_flow *f, const struct xf_active_loop *l,
+                                           int cell, const struct xf_num *behind);
+
+/* What is known of the array that holds v, whether or not the trip under way has written it. */
+const struct xf_progression *xf_progression_held(const struct xf_val *v);
+
+/* The array in the cell is that; NULL: nothing is known. */
+void xf_progression_set(struct xf_state *st, int cell, const struct xf_progression *p);
 
 /* Of the array that begins where this points to; NULL: none is known. */
 const struct xf_progression *xf_progression_at(struct xf_flow *f, const struct xf_state *st,

@@ -10,6 +10,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "num_cut.h"
 #include "num_excess.h"
 #include "num_index.h"
 #include "num_progression.h"
@@ -54,8 +55,8 @@ static const struct xf_num *width(struct xf_nums *nums, const struct xf_num *cou
 
 /* Parts of so many items that begin there begin at `start`, but for those without items, which
  * begin anywhere. */
-static bool lie_there(struct xf_nums *nums, const struct xf_num *share,
-                      const struct xf_num *places, const struct xf_num *start)
+static bool lie_there(struct xf_nums *nums, const struct xf_num *share, const struct xf_num *places,
+                      const struct xf_num *start)
 {
     const struct xf_num *behind =
         xf_num_excess_of(nums, places ? xf_num_sub(nums, places, start) : NULL);

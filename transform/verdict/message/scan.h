@@ -7,8 +7,8 @@
 struct xf_mpi_run;
 struct xf_num;
 
-/* What a scan of one integer of each process, which follows from the rank, leaves on this one; NULL:
- * it is none, or not known. */
+/* What a scan of one integer of each process, which follows from the rank, leaves on this one;
+ * NULL: it is none, or not known. */
 const struct xf_num *xf_mpi_scanned(const struct xf_mpi_run *r);
 
 #endif

@@ -4,7 +4,6 @@
 #include <stdint.h>
 
 #include "num.h"
-#include "num_sums.h"
 #include "num_terms.h"
 
 /* Sum of two sorted term lists, b times `sign`. */
@@ -139,9 +138,6 @@ const struct xf_num *xf_num_div(struct xf_nums *t, const struct xf_num *a, const
     const struct xf_num *exact = xf_num_quotient(t, a, b);
     if (exact)
         return exact;
-    const struct xf_num *each = b->n > 1 ? xf_num_over_left(t, a, b) : NULL;
-    if (each)
-        return each;
     const struct xf_num *times =
         xf_num_equal(b, t->divisor) ? xf_num_quotient(t, a, t->divided) : NULL;
     if (!times)

@@ -6,7 +6,6 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
-#include "num_index.h"
 #include "num_terms.h"
 
 static const struct xf_num *negative(struct xf_nums *t, const struct xf_num *a)
@@ -36,35 +35,17 @@ static void try_quotient(const struct xf_atom *atom, void *ctx)
     const struct xf_num *bound =
         xf_num_nonnegative(t, up)
             ? xf_num_add(t, others, xf_num_mul(t, up, xf_num_sub(t, atom->a, rest)))
-        : xf_num_nonnegative(t, down) && xf_num_nonnegative(t, atom->a) ? xf_num_sub(t, others, xf_num_mul(t, down, atom->a))
-                                      : NULL;
+        : xf_num_nonnegative(t, down) && xf_num_nonnegative(t, atom->a)
+            ? xf_num_sub(t, others, xf_num_mul(t, down, atom->a))
+            : NULL;
     q->positive = xf_num_nonnegative(t, bound);
 }
 
-static bool is_never_negative(struct xf_nums *t, const struct xf_num *x)
+bool xf_num_at_least_none(struct xf_nums *t, const struct xf_num *x)
 {
     struct quotients q = {t, x, xf_num_nonnegative(t, x)};
     xf_num_each_atom(t, x, try_quotient, &q);
     return q.positive;
-}
-
-static void find_size(const struct xf_atom *atom, void *ctx)
-{
-    const struct xf_atom **found = ctx;
-    *found = atom->kind == XA_SIZE ? atom : *found;
-}
-
-bool xf_num_never_negative(struct xf_nums *t, const struct xf_num *x)
-{
-    const struct xf_atom *size = NULL;
-    if (is_never_negative(t, x) || !x)
-        return x;
-    xf_num_each_atom(t, x, find_size, &size);
-    if (!size) /* there is one process at least */
-        return false;
-    const struct xf_num *alone = t->alone.v[size->id];
-    const struct xf_num *others = xf_num_add(t, alone, xf_num_const(t, 1));
-    return is_never_negative(t, xf_num_replace(t, x, alone, others));
 }
 
 /* Of x and -x the one whose first term among those of the highest degree is positive. */
@@ -90,8 +71,7 @@ static void find_excess(const struct xf_atom *atom, void *ctx)
     in->n += atom->kind == XA_EXCESS;
 }
 
-/* x is others + factor times one excess. */
-static const struct xf_atom *excess_in(struct xf_nums *t, const struct xf_num *x, int64_t *factor,
+const struct xf_atom *xf_num_excess_in(struct xf_nums *t, const struct xf_num *x, int64_t *factor,
                                        const struct xf_num **others)
 {
     struct inner in = {0};
@@ -106,10 +86,9 @@ static const struct xf_atom *excess_in(struct xf_nums *t, const struct xf_num *x
 static const struct xf_num *of_what_is_left(struct xf_nums *t, const struct xf_num *most,
                                             const struct xf_num *z, const struct xf_num *excess)
 {
-    if (is_never_negative(t, most))
-        return xf_num_add(t, xf_num_sub(t, most, excess),
-                          xf_num_excess(t, xf_num_sub(t, z, most)));
-    if (is_never_negative(t, xf_num_sub(t, most, z)))
+    if (xf_num_at_least_none(t, most))
+        return xf_num_add(t, xf_num_sub(t, most, excess), xf_num_excess(t, xf_num_sub(t, z, most)));
+    if (xf_num_at_least_none(t, xf_num_sub(t, most, z)))
         return xf_num_sub(t, xf_num_excess(t, most), excess);
     return NULL;
 }
@@ -118,7 +97,7 @@ static const struct xf_num *of_excess(struct xf_nums *t, const struct xf_num *x)
 {
     int64_t factor;
     const struct xf_num *others;
-    const struct xf_atom *in = excess_in(t, x, &factor, &others);
+    const struct xf_atom *in = xf_num_excess_in(t, x, &factor, &others);
     if (!in || (factor != 1 && factor != -1))
         return NULL;
     const struct xf_num *excess = t->alone.v[in->id];
@@ -130,9 +109,9 @@ static const struct xf_num *of_excess(struct xf_nums *t, const struct xf_num *x)
 
 const struct xf_num *xf_num_excess(struct xf_nums *t, const struct xf_num *x)
 {
-    if (!x || is_never_negative(t, x))
+    if (!x || xf_num_at_least_none(t, x))
         return x;
-    if (is_never_negative(t, negative(t, x)))
+    if (xf_num_at_least_none(t, negative(t, x)))
         return xf_num_const(t, 0);
     const struct xf_num *simpler = of_excess(t, x);
     if (simpler)
@@ -154,55 +133,7 @@ bool xf_num_is_smaller(struct xf_nums *t, const struct xf_num *f, const struct x
                        const struct xf_num **b)
 {
     int64_t factor;
-    const struct xf_atom *in = excess_in(t, f, &factor, a);
+    const struct xf_atom *in = xf_num_excess_in(t, f, &factor, a);
     *b = in ? xf_num_sub(t, *a, in->a) : NULL;
     return in && factor == -1;
-}
-
-struct beyond {
-    struct xf_nums *t;
-    const struct xf_num *f, *z;
-};
-
-static void take_all(const struct xf_atom *atom, void *ctx)
-{
-    struct beyond *b = ctx;
-    if (atom->kind == XA_EXCESS && is_never_negative(b->t, xf_num_sub(b->t, atom->a, b->z)))
-        b->f = xf_num_replace(b->t, b->f, b->t->alone.v[atom->id], atom->a);
-}
-
-const struct xf_num *xf_num_beyond(struct xf_nums *t, const struct xf_num *f,
-                                   const struct xf_num *z)
-{
-    struct beyond b = {t, f, z};
-    xf_num_each_atom(t, f, take_all, &b);
-    return b.f;
-}
-
-/* f = most - excess(x), where x has at each index `most` more than at the one before: as f is not
- * negative, x is at most `most`, and so was not above 0 before. */
-static const struct xf_num *but_the_last(struct xf_nums *t, const struct xf_num *most,
-                                         const struct xf_num *x, const struct xf_num *p)
-{
-    const struct xf_num *index = xf_num_index(t), *one = xf_num_const(t, 1);
-    const struct xf_num *before = xf_num_replace(t, x, index, xf_num_sub(t, index, one));
-    if (xf_num_mentions(t, most, index) || !xf_num_equal(xf_num_add(t, before, most), x))
-        return NULL;
-    const struct xf_num *last = xf_num_replace(t, x, index, xf_num_sub(t, p, one));
-    const struct xf_num *there = xf_num_div(t, xf_num_add(t, index, one), p);
-    return xf_num_sub(t, most, xf_num_mul(t, there, xf_num_excess(t, last)));
-}
-
-const struct xf_num *xf_num_if_none_negative(struct xf_nums *t, const struct xf_num *f,
-                                             const struct xf_num *p)
-{
-    int64_t factor;
-    const struct xf_num *others;
-    const struct xf_atom *in = excess_in(t, f, &factor, &others);
-    if (!in || factor != -1)
-        return f;
-    const struct xf_num *found = but_the_last(t, others, in->a, p);
-    if (!found) /* the excess of what is turned */
-        found = but_the_last(t, xf_num_sub(t, others, in->a), negative(t, in->a), p);
-    return found ? found : f;
 }

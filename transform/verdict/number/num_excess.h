@@ -7,12 +7,14 @@
 #define XF_NUM_EXCESS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
+struct xf_atom;
 struct xf_num;
 struct xf_nums;
 
 /* x >= 0, by the signs of what it is made of and the bounds of quotients. */
-bool xf_num_never_negative(struct xf_nums *t, const struct xf_num *x);
+bool xf_num_at_least_none(struct xf_nums *t, const struct xf_num *x);
 
 /* x where it is positive, else 0. */
 const struct xf_num *xf_num_excess(struct xf_nums *t, const struct xf_num *x);
@@ -21,17 +23,11 @@ const struct xf_num *xf_num_excess(struct xf_nums *t, const struct xf_num *x);
 bool xf_num_is_smaller(struct xf_nums *t, const struct xf_num *f, const struct xf_num **a,
                        const struct xf_num **b);
 
-/* f, of which each excess there is more of than of z is all of what it is of: what f is where z is
- * positive. */
-const struct xf_num *xf_num_beyond(struct xf_nums *t, const struct xf_num *f,
-                                   const struct xf_num *z);
-
 /* The one excess that d is, what it is of; NULL: it is something else. */
 const struct xf_num *xf_num_excess_of(const struct xf_nums *t, const struct xf_num *d);
 
-/* What the numbers f of the indices below p are, as far as none is negative, where each is as many
- * as all or, at most, what is left of a whole: only the last one gets less. Else f itself. */
-const struct xf_num *xf_num_if_none_negative(struct xf_nums *t, const struct xf_num *f,
-                                             const struct xf_num *p);
+/* The only excess in x, which is *others and *factor times that; NULL: there is none, or more. */
+const struct xf_atom *xf_num_excess_in(struct xf_nums *t, const struct xf_num *x, int64_t *factor,
+                                       const struct xf_num **others);
 
 #endif

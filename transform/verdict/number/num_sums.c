@@ -186,7 +186,7 @@ static void round_up(const struct xf_atom *atom, void *ctx)
         return;
     const struct xf_num *n = xf_num_sub(t, atom->a, minus_one(t, atom->b));
     const struct xf_num *up = xf_num_add(t, xf_num_div(t, n, atom->b), xf_num_const(t, 1));
-    if (xf_num_nonnegative(t, n) && !xf_num_is_zero(factor) &&
+    if (xf_num_nonnegative(t, n) && xf_num_nonnegative(t, atom->b) && !xf_num_is_zero(factor) &&
         xf_num_quotient(t, factor, xf_num_mod(t, n, atom->b)))
         r->a = xf_num_add(t, others, xf_num_mul(t, factor, up));
 }
@@ -252,9 +252,25 @@ const struct xf_num *xf_num_over_left(struct xf_nums *t, const struct xf_num *a,
                                       const struct xf_num *b)
 {
     struct left l = {.a = a};
-    if (find_left(t, b, &l))
+    if (b && find_left(t, b, &l))
         xf_num_each_atom(t, a, try_each, &l);
-    return l.each;
+    return l.each ? l.each : xf_num_div(t, a, b);
+}
+
+static void find_over_left(const struct xf_atom *atom, void *ctx)
+{
+    struct rounding *r = ctx;
+    const struct xf_num *alone = r->t->alone.v[atom->id], *factor, *others;
+    if (atom->kind == XA_DIV && xf_num_linear(r->t, r->a, alone, &factor, &others))
+        r->a = xf_num_add(r->t, others,
+                          xf_num_mul(r->t, factor, xf_num_over_left(r->t, atom->a, atom->b)));
+}
+
+const struct xf_num *xf_num_with_over_left(struct xf_nums *t, const struct xf_num *a)
+{
+    struct rounding r = {t, a};
+    xf_num_each_atom(t, a, find_over_left, &r);
+    return r.a;
 }
 
 const struct xf_num *xf_num_of_left(struct xf_nums *t, const struct xf_num *n,

@@ -48,8 +48,8 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
     struct xf_ref r = xf_flow_ref(f, st, x->target);
     struct xf_val old = xf_flow_read(f, st, &r, &s->where);
     struct xf_val kept;
-    bool plain = xf_flow_counts_plainly(x->target->type) &&
-                 xf_flow_counts_plainly(x->operand->type);
+    bool plain =
+        xf_flow_counts_plainly(x->target->type) && xf_flow_counts_plainly(x->operand->type);
     bool whole = xf_shape_is_integer(x->target->type) && xf_shape_is_integer(x->operand->type);
     bool outside = !x->guard && x->op == XF_RED_MIN && !xf_flow_in_items(&f->at);
     if (outside && old.kind == XK_AFFINE && xf_shape_is_integer(x->target->type))

@@ -11,6 +11,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_index.h"
+#include "num_sums.h"
 #include "points_to.h"
 #include "recording.h"
 #include "shape.h"
@@ -91,7 +92,8 @@ const struct xf_num *xf_flow_from_first(const struct xf_flow *f, const struct xf
     if (!n || !l->back || !xf_num_mentions(f->nums, n, l->back))
         return n;
     const struct xf_num *last = xf_num_sub(f->nums, l->trips, xf_num_const(f->nums, 1));
-    return xf_num_replace(f->nums, n, l->back, xf_num_sub(f->nums, last, l->counter));
+    n = xf_num_replace(f->nums, n, l->back, xf_num_sub(f->nums, last, l->counter));
+    return xf_num_with_over_left(f->nums, n);
 }
 
 const struct xf_num *xf_flow_in_shares(const struct xf_flow *f, const struct xf_num *n)
