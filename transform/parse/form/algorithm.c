@@ -193,6 +193,23 @@ static void sum_so_far(struct xf_making *m)
                           xf_making_block(m, step, 2), xf_part_at(m, 2, m->n));
 }
 
+/* more = first[k], result[k] = sum, sum = sum + more: the result may be where the items are */
+static void sum_before(struct xf_making *m)
+{
+    struct xf_sym *so_far = xf_made_variable(m->l, m->like, xf_making_param(m, 3)->type);
+    struct xf_sym *more = xf_made_variable(m->l, m->like, xf_making_param(m, 0)->type->elem);
+    struct xf_expr *sum = xf_making_arithmetic(m, XOP_ADD, xf_making_name(m, so_far),
+                                               xf_making_name(m, more));
+    struct xf_stmt *step[] = {
+        xf_making_declaration(m, more, xf_making_item(m, 0)),
+        xf_making_statement(m, XS_EXPR,
+                            xf_making_assign(m, xf_making_item(m, 2), xf_making_name(m, so_far))),
+        xf_making_statement(m, XS_EXPR, xf_making_assign(m, xf_making_name(m, so_far), sum))};
+    xf_making_finish_with(m, xf_part_distance(m),
+                          xf_making_declaration(m, so_far, xf_making_param(m, 3)),
+                          xf_making_block(m, step, 3), xf_part_at(m, 2, m->n));
+}
+
 /* Is an item smaller than the one before it? */
 static void find_decrease(struct xf_making *m)
 {
@@ -296,6 +313,9 @@ static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf
         break;
     case XF_CALL_PARTIAL_SUM: /* first, last, the sums' first */
         sum_so_far(m);
+        break;
+    case XF_CALL_EXCLUSIVE_SCAN: /* first, last, the sums' first, what they begin with */
+        sum_before(m);
         break;
     case XF_CALL_IS_SORTED: /* first, last */
         find_decrease(m);

@@ -17,6 +17,7 @@
 #include "recording.h"
 #include "result.h"
 #include "store.h"
+#include "shape.h"
 #include "value.h"
 
 /* n is step * counter and something else. */
@@ -179,12 +180,13 @@ void xf_decide_total(struct xf_flow *f, const struct xf_expr *e, const struct xf
 }
 
 /* The place of the own items is computed, or read from a table: with a rest, that is a sum, too, or
- * one that a test chose; or a variable that was made so in several steps. */
+ * one that a test chose; or a variable or member that was made so in several steps. */
 static bool may_be_place(const struct xf_flow *f, const struct xf_expr *e)
 {
     const struct xf_group_spec *g = f->in.group;
     if (g->places_as_used)
-        return e->kind == XE_VAR && !f->scope.computing;
+        return (e->kind == XE_VAR || (e->kind == XE_MEMBER && !xf_shape_has_effects(e))) &&
+               !f->scope.computing;
     if (e->kind != XE_BINARY)
         return e->kind == XE_INDEX || (g->total && e->kind == XE_COND);
     return e->op == XOP_MUL || e->op == XOP_DIV ||

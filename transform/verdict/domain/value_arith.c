@@ -10,6 +10,7 @@
 #include "num_arith.h"
 #include "num_index.h"
 #include "num_ratio.h"
+#include "num_sums.h"
 #include "points_to.h"
 #include "value.h"
 #include "value_mod.h"
@@ -125,7 +126,7 @@ static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct x
         break;
     case XOP_DIV:
         xf_val_set_rest(&v, is_float ? real_quotient(t, a, b)
-                                     : xf_num_div(t->nums, xf_val_rest(a), xf_val_rest(b)));
+                                     : xf_num_over_left(t->nums, xf_val_rest(a), xf_val_rest(b)));
         break;
     case XOP_MOD:
         xf_val_set_rest(&v, xf_num_mod(t->nums, xf_val_rest(a), xf_val_rest(b)));
@@ -236,7 +237,7 @@ static const struct xf_num *number_of(struct xf_nums *nums, enum xf_op op, const
     case XOP_MUL:
         return xf_num_mul(nums, a, b);
     case XOP_DIV:
-        return xf_num_div(nums, a, b);
+        return xf_num_over_left(nums, a, b);
     case XOP_MOD:
         return xf_num_mod(nums, a, b);
     default:

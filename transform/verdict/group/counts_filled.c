@@ -237,13 +237,16 @@ static const struct xf_expr *copied(const struct xf_expr *assignment)
     return element || !one || !named ? element : value;
 }
 
+/* Where the list is filled, or what that copies; it leads no further to the `other` list of the
+ * call, which has a place of its own. */
 static const struct xf_expr *filled_first(const struct xf_unit *unit, const struct xf_expr *list,
-                                          const struct xf_expr *call)
+                                          const struct xf_expr *other, const struct xf_expr *call)
 {
     const struct xf_expr *e = filled(unit, holder_of(list), call, 0);
     for (int k = 0; k < MAX_DEPTH && e && e->kind == XE_ASSIGN; k++) {
         const struct xf_expr *source = copied(e);
-        bool itself = source && is_same(holder_of(source), holder_of(e->arg[0]));
+        bool itself = source && (is_same(holder_of(source), holder_of(e->arg[0])) ||
+                                 (other && is_same(holder_of(source), holder_of(other))));
         const struct xf_expr *from =
             source && !itself ? filled(unit, holder_of(source), e, 0) : NULL;
         if (!from || from == e)
@@ -287,18 +290,22 @@ static const struct xf_expr *made_own(const struct xf_unit *unit, const struct x
 {
     int sent = xf_mpi_arg(xf_mpi_lookup(gather->text), 's');
     bool told = sent >= 0 && (size_t)sent + 1 < gather->n;
-    const struct xf_expr *e = told ? filled_first(unit, gather->arg[sent + 1], gather) : NULL;
+    const struct xf_expr *e = told ? filled_first(unit, gather->arg[sent + 1], NULL, gather) : NULL;
     return is_gathered(e) ? NULL : e;
 }
 
-/* ... and what is wrong with it. */
+/* ... and what is wrong with it; `place`: it tells where its part begins. */
 static const struct xf_expr *told_by_each(const struct xf_unit *unit, const struct xf_expr *gather,
-                                          const char **reason)
+                                          bool place, const char **reason)
 {
     const struct xf_expr *made = made_own(unit, gather);
-    *reason = made ? "each process has a count of its own, made here: it is not known that all "
-                     "have as many"
-                   : "each process tells its own count: it is not known that all have as many";
+    if (place)
+        *reason = "each process tells where its own part begins: it is not known that each part "
+                  "lies behind those of the processes before";
+    else
+        *reason = made ? "each process has a count of its own, made here: it is not known that all "
+                         "have as many"
+                       : "each process tells its own count: it is not known that all have as many";
     return made ? made : gather;
 }
 
@@ -318,7 +325,13 @@ bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_ca
     struct xf_evidence *note = &s->notes.v[0];
     bool untold = is_null(s->call->arg[list]);
     const struct xf_expr *call = untold ? call_of_root(unit, s->call, list) : s->call;
-    const struct xf_expr *e = call ? filled_first(unit, call->arg[list], call) : NULL;
+    size_t counts = (size_t)xf_mpi_arg(s->mpi, 'N') + 1;
+    size_t places = (size_t)xf_mpi_arg(s->mpi, 'D') + 1;
+    const struct xf_expr *other = !call            ? NULL
+                                  : list == counts ? call->arg[places]
+                                  : list == places ? call->arg[counts]
+                                                   : NULL;
+    const struct xf_expr *e = call ? filled_first(unit, call->arg[list], other, call) : NULL;
     if (!e && call)
         tell_elsewhere(a, call->arg[list], s);
     if (untold)
@@ -326,7 +339,7 @@ bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_ca
     if (!e)
         return false;
     if (is_gathered(e)) {
-        e = told_by_each(unit, e, &s->reason);
+        e = told_by_each(unit, e, list == places, &s->reason);
         note->text = s->reason;
     }
     note->place = (struct xf_place){e->where.file, e->where.line, e->where.column};

@@ -5,6 +5,7 @@
 #include "accumulate.h"
 #include "arena.h"
 #include "call.h"
+#include "chosen.h"
 #include "combiner.h"
 #include "control.h"
 #include "null_test.h"
@@ -18,6 +19,7 @@
 #include "lvalue.h"
 #include "merge.h"
 #include "num.h"
+#include "numbers.h"
 #include "points_to.h"
 #include "same_answer.h"
 #include "shape.h"
@@ -44,6 +46,22 @@ struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struc
     return v;
 }
 
+/* The integer at r is the smaller or the larger of itself and v, and has a number for that. */
+static bool keep_number(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
+                        const struct xf_combiner *fold, const struct xf_val *v,
+                        const struct xf_expr *e)
+{
+    bool plain =
+        xf_flow_counts_plainly(e->arg[0]->type) && xf_flow_counts_plainly(fold->operand->type);
+    struct xf_val kept = *v, old = kept;
+    if (v->kind == XK_SAME)
+        old = xf_flow_read(f, st, r, &e->where);
+    if (!xf_eval_extremum(f, fold->op, plain, &old, v, &kept, &e->where))
+        return false;
+    xf_flow_write(f, st, r, kept, &e->where);
+    return true;
+}
+
 /* target op= v, which is of that type. */
 static struct xf_val combine(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                              const struct xf_combiner *fold, struct xf_val v)
@@ -60,7 +78,9 @@ static struct xf_val combine(struct xf_flow *f, struct xf_state *st, const struc
         v = xf_val_arith(&f->store->t, XOP_SUB, xf_val_same(true, xf_num_const(f->nums, 0)), v,
                          xf_shape_is_float(e->type), &e->where);
     struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
-    xf_flow_accumulate(f, st, &r, fold->op, v, &e->where);
+    bool whole = xf_shape_is_integer(to) && xf_shape_is_integer(from);
+    if (!extremum || !whole || !keep_number(f, st, &r, fold, &v, e))
+        xf_flow_accumulate(f, st, &r, fold->op, v, &e->where);
     return xf_flow_read(f, st, &r, &e->where);
 }
 

@@ -110,17 +110,27 @@ static void part_ways(struct xf_flow *f, struct xf_state *st, const struct choic
         xf_flow_restrict(f, st, &c->cond, c->since, &c->stmt->where);
 }
 
-/* The same of an element that each side wrote of the array in the cell. */
-static void choose_elements(struct xf_flow *f, int cell, const struct xf_progression *x,
-                            const struct xf_progression *y, const struct choice *c,
-                            struct xf_val *v)
+/* What each side wrote of the array in the cell, elements that both did by the number that the
+ * test is. */
+static const struct xf_progression *choose_elements(struct xf_flow *f, int cell,
+                                                    const struct xf_cell *then,
+                                                    const struct xf_cell *other,
+                                                    const struct choice *c)
 {
-    if (!x || !y || !xf_val_is_uniform(&c->cond)) /* else they differ by process */
-        return;
-    const struct xf_num *a = xf_num_element(f->nums, x, x->from),
-                        *b = xf_num_element(f->nums, y, y->from);
-    xf_val_set_progression(
-        v, xf_progression_chosen(f, cell, x, y, xf_eval_chosen(f, c->stmt->expr, a, b)));
+    const struct xf_progression *x = xf_val_progression(&then->v),
+                                *y = xf_val_progression(&other->v);
+    bool there;
+    if (x == y || !xf_val_is_uniform(&c->cond)) /* else they differ by process */
+        return NULL;
+    enum xf_except except = xf_eval_tells_trip(f, c->stmt->expr, &there);
+    const struct xf_progression *all =
+        except ? xf_progression_excepted(f, except, there ? other : then, there ? then : other)
+               : NULL;
+    const struct xf_num *at = x && y && !all ? xf_progression_any_of(f, x, y) : NULL;
+    if (!at)
+        return all;
+    const struct xf_num *a = xf_num_element(f->nums, x, at), *b = xf_num_element(f->nums, y, at);
+    return xf_progression_chosen(f, cell, y, at, xf_eval_chosen(f, c->stmt->expr, a, b));
 }
 
 /* Numbers that are set on one side, or on both, by the number that the test is. `then` is freed. */
@@ -130,12 +140,15 @@ static void choose_numbers(struct xf_flow *f, struct xf_state *st, struct xf_sta
     for (int i = xf_state_written(st, 0, c->since); i < st->n;
          i = xf_state_written(st, i + 1, c->since)) {
         struct xf_val v = xf_state_get(st, i);
-        const struct xf_val *a = &xf_state_cell(then, i)->v, *b = &xf_state_cell(other, i)->v;
+        const struct xf_cell *x = xf_state_cell(then, i), *y = xf_state_cell(other, i);
+        const struct xf_val *a = &x->v, *b = &y->v;
         if (v.kind != XK_SAME || a->kind != XK_SAME || b->kind != XK_SAME ||
             xf_val_is_pointer(&v) || xf_val_rest(&v))
             continue;
         xf_val_set_rest(&v, xf_eval_chosen(f, c->stmt->expr, xf_val_rest(a), xf_val_rest(b)));
-        choose_elements(f, i, xf_val_progression(a), xf_val_progression(b), c, &v);
+        const struct xf_progression *p = choose_elements(f, i, x, y, c);
+        if (p)
+            xf_val_set_progression(&v, p);
         xf_state_restate(st, i, v);
     }
     xf_state_free(then);
@@ -450,7 +463,7 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         return;
     struct choice c = {.stmt = s, .cond = xf_eval_truth(f, st, s->expr)};
     c.known = xf_path_facts_from(f, s->expr);
-    c.has_number = xf_eval_test(f, s->expr);
+    c.has_number = xf_eval_may_choose(f, s->expr);
     bool inside;
     if (xf_colour_tests_member(f, s->expr, &inside))
         c.cond = xf_val_same(true, NULL);

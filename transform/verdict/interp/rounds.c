@@ -17,7 +17,7 @@
 #include "plain_writes.h"
 #include "path_facts.h"
 #include "points_to.h"
-#include "progression.h"
+#include "progression_trips.h"
 #include "ranks.h"
 #include "renewed.h"
 #include "shape.h"

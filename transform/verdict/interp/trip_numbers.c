@@ -11,7 +11,9 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "num_excess.h"
 #include "num_index.h"
+#include "num_sums.h"
 #include "numbers.h"
 #include "path_facts.h"
 #include "points_to.h"
@@ -95,7 +97,7 @@ static bool grows_evenly(const struct xf_trial *t, const struct xf_num *began,
                          struct xf_moved *out)
 {
     struct xf_nums *nums = t->f->nums;
-    const struct xf_num *step = xf_num_sub(nums, after, before);
+    const struct xf_num *step = xf_flow_from_first(t->f, t->l, xf_num_sub(nums, after, before));
     if (!t->l->counter || !step || xf_num_mentions(nums, step, before))
         return false; /* a step that depends on where it steps from is another one next time */
     if (!stays(t, step))
@@ -117,6 +119,65 @@ static bool is_used_up(struct xf_trial *t, const struct xf_num *began, struct xf
     bool guessed = t->guesses && out->at_head && !xf_num_is_zero(out->at_head);
     t->waits = t->waits || guessed;
     return guessed;
+}
+
+/* Trips each of which has so many more, or what is left of all there are, `up` or down from where
+ * they began; as many trips as do for all. A guess, too. */
+static bool is_cut_off(struct xf_trial *t, const struct xf_num *began, const struct xf_num *step,
+                       bool up, struct xf_moved *out)
+{
+    struct xf_nums *nums = t->f->nums;
+    const struct xf_num *side[2], *trips = t->l->trips;
+    if (!t->guesses || !t->l->counter || !xf_num_is_smaller(nums, step, &side[0], &side[1]))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        const struct xf_num *each = side[i], *all = side[!i];
+        const struct xf_num *left = xf_num_sub(nums, all, xf_num_mul(nums, trips, each));
+        if (!stays(t, each) || !stays(t, all) || !xf_num_is_zero(xf_num_excess(nums, left)))
+            continue;
+        const struct xf_num *had = xf_num_mul(nums, t->l->counter, each);
+        had = xf_num_sub(nums, had, xf_num_excess(nums, xf_num_sub(nums, had, all)));
+        out->at_head = up ? xf_num_add(nums, began, had) : xf_num_sub(nums, began, had);
+        out->behind = up ? xf_num_add(nums, began, all) : xf_num_sub(nums, began, all);
+        t->waits = true;
+        return out->at_head;
+    }
+    return false;
+}
+
+/* Each trip takes what is left over the trips that are left. A guess, too. */
+static bool is_shared_out(struct xf_trial *t, const struct xf_num *began,
+                          const struct xf_num *after, struct xf_moved *out)
+{
+    struct xf_nums *nums = t->f->nums;
+    const struct xf_num *counter = t->l->counter, *taken = xf_num_sub(nums, began, after);
+    taken = xf_flow_from_first(t->f, t->l, taken);
+    const struct xf_num *each = counter && t->guesses ? xf_num_of_left(nums, began, taken) : NULL;
+    const struct xf_num *step = xf_num_sub(nums, xf_num_const(nums, 0), each);
+    t->waits = t->waits || each;
+    return each && grows_by_rule(t, began, step, out);
+}
+
+/* The first trip takes one off a rest, if there is any. */
+static bool takes_off_rest(const struct xf_trial *t, const struct xf_num *began,
+                           const struct xf_num *after)
+{
+    const struct xf_num *some = xf_num_some_rest(t->f->nums, began);
+    return some && xf_num_equal(after, xf_num_sub(t->f->nums, began, some));
+}
+
+/* What the first trip does tells that the next one does something else. */
+static bool changes_step(struct xf_trial *t, const struct xf_num *began,
+                         const struct xf_num *before, const struct xf_num *after,
+                         struct xf_moved *out)
+{
+    struct xf_nums *nums = t->f->nums;
+    if (before != began)
+        return false;
+    return (takes_off_rest(t, began, after) && is_used_up(t, began, out)) ||
+           is_shared_out(t, began, after, out) ||
+           is_cut_off(t, began, xf_num_sub(nums, after, began), true, out) ||
+           is_cut_off(t, began, xf_num_sub(nums, began, after), false, out);
 }
 
 /* The bounds of both: from zero on where they are not below it, as later trips may come down to
@@ -167,7 +228,8 @@ void xf_trip_numbers_find(struct xf_trial *t, const struct xf_state *began, stru
             !xf_flow_holds_plain_number(t->f, head, i))
             continue;
         bool even = v.kind == XK_SAME && before &&
-                    (grows_evenly(t, from, before, after, &m) || is_used_up(t, from, &m));
+                    (changes_step(t, from, before, after, &m) ||
+                     grows_evenly(t, from, before, after, &m) || is_used_up(t, from, &m));
         bool within = !even && t->f->in.group && stays_within(t, from, after, &m);
         if ((!even && !within) || (!t->guesses && m.at_head != before))
             continue;

@@ -13,6 +13,7 @@
 #include "num_arith.h"
 #include "num_bounds.h"
 #include "num_index.h"
+#include "numbers.h"
 #include "recording.h"
 #include "state.h"
 #include "store.h"
@@ -83,10 +84,7 @@ static const struct xf_num *in_trip(const struct xf_flow *f, const struct xf_num
     struct xf_nums *nums = f->nums;
     const struct xf_num *factor, *first;
     for (const struct xf_active_loop *l = f->at.loops; n && l && !l->item; l = l->outer) {
-        if (l->back && xf_num_mentions(nums, n, l->back)) {
-            const struct xf_num *others = xf_num_sub(nums, l->trips, xf_num_const(nums, 1));
-            n = xf_num_replace(nums, n, l->back, xf_num_sub(nums, others, l->counter));
-        }
+        n = xf_flow_from_first(f, l, n);
         if (l->first_trip && l->counter && xf_num_linear(nums, n, l->counter, &factor, &first))
             n = first;
     }

@@ -45,6 +45,7 @@
 #include "same_answer.h"
 #include "same_calls.h"
 #include "same_shape.h"
+#include "scan.h"
 #include "span.h"
 #include "state.h"
 #include "store.h"
@@ -198,31 +199,11 @@ static void run_reduce(const struct xf_mpi_run *r)
 
 /* ---- one value from or to each process ---- */
 
-/* The variable that the buffer is; NULL: it is none. */
-static const struct xf_object *variable_in(const struct xf_mpi_run *r, char buffer)
-{
-    const struct xf_val *pointer = xf_mpi_operand(r, buffer);
-    const struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
-    return o && !o->array && !o->fields.n && pointer->kind == XK_SAME &&
-                   xf_num_is_zero(xf_val_rest(pointer))
-               ? o
-               : NULL;
-}
-
-/* ... an integer, which the call moves as one. */
-static const struct xf_object *integer_in(const struct xf_mpi_run *r, char buffer)
-{
-    const struct xf_object *o = variable_in(r, buffer);
-    bool fits = o && xf_flow_counts_plainly(o->type) && o->type->size_bytes == sizeof(int) &&
-                xf_mpi_is_macro(r, 't', "MPI_INT") && xf_mpi_is_macro(r, 'u', "MPI_INT");
-    return fits ? o : NULL;
-}
-
 /* The integer of each process is gathered here from all at once: it follows from the rank what all
  * of them are; NULL: not known. */
 static const struct xf_progression *all_integers(const struct xf_mpi_run *r, bool all)
 {
-    const struct xf_object *mine = integer_in(r, 's');
+    const struct xf_object *mine = xf_mpi_integer_in(r, 's');
     const struct xf_val *into = xf_mpi_operand(r, 'r');
     struct xf_val control = xf_flow_control(r->f, r->st);
     if (!mine || !into || !xf_val_is_uniform(&control))
@@ -281,7 +262,7 @@ static void run_gather(const struct xf_mpi_run *r)
 /* The integer that a scatter brings to a variable, of an array of which all are known. */
 static const struct xf_num *own_number(const struct xf_mpi_run *r)
 {
-    return integer_in(r, 'r') ? xf_own_count_dealt(r->f, r->st, r->mpi, r->args) : NULL;
+    return xf_mpi_integer_in(r, 'r') ? xf_own_count_dealt(r->f, r->st, r->mpi, r->args) : NULL;
 }
 
 static void run_scatter(const struct xf_mpi_run *r)
@@ -297,7 +278,7 @@ static void run_scatter(const struct xf_mpi_run *r)
 static const struct xf_num *root_number(const struct xf_mpi_run *r)
 {
     const struct xf_val *root = xf_mpi_operand(r, 'R'), *comm = xf_mpi_operand(r, 'C');
-    const struct xf_object *o = variable_in(r, 'b');
+    const struct xf_object *o = xf_mpi_variable_in(r, 'b');
     if (!o || !root || !comm)
         return NULL;
     const struct xf_val held = xf_state_get(r->st, o->whole);
@@ -358,6 +339,8 @@ static void run_bcast(const struct xf_mpi_run *r)
 /* Every other communication sends only what does not depend on the split. */
 static void run_other(const struct xf_mpi_run *r)
 {
+    const struct xf_num *sum = xf_mpi_scanned(r);
+    struct xf_val bytes = xf_mpi_message_bytes(r, 'n', 't', NULL);
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
         char role = r->mpi->roles[i];
         const struct xf_val *v = &r->args[i];
@@ -365,7 +348,8 @@ static void run_other(const struct xf_mpi_run *r)
         if (!xf_val_is_plain(v) || (!xf_val_is_plain(&in) && (role != 'r' || in.kind == XK_BLOCK)))
             xf_mpi_refuse_exchange(r);
         if (role == 'r' || role == 'b')
-            xf_mpi_arrive(r, role, NULL, xf_mpi_incoming(r));
+            xf_mpi_arrive(r, role, sum ? &bytes : NULL,
+                          sum ? xf_val_same(false, sum) : xf_mpi_incoming(r));
     }
 }
 

@@ -12,6 +12,8 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "numbers.h"
+#include "object.h"
 #include "points_to.h"
 #include "reach.h"
 #include "same_calls.h"
@@ -143,4 +145,23 @@ bool xf_mpi_type_fits(const struct xf_mpi_run *r, char buffer, char type)
 {
     int b = xf_mpi_arg(r->mpi, buffer);
     return xf_datatype_fits(xf_mpi_handle_name(r, type), r->call->arg[b + 1]);
+}
+
+const struct xf_object *xf_mpi_variable_in(const struct xf_mpi_run *r, char buffer)
+{
+    const struct xf_val *pointer = xf_mpi_operand(r, buffer);
+    const struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
+    return o && !o->array && !o->fields.n && pointer->kind == XK_SAME &&
+                   xf_num_is_zero(xf_val_rest(pointer))
+               ? o
+               : NULL;
+}
+
+const struct xf_object *xf_mpi_integer_in(const struct xf_mpi_run *r, char buffer)
+{
+    const struct xf_object *o = xf_mpi_variable_in(r, buffer);
+    bool fits = o && xf_flow_counts_plainly(o->type) && o->type->size_bytes == sizeof(int) &&
+                xf_mpi_is_macro(r, 't', "MPI_INT") &&
+                (!xf_mpi_operand(r, 'u') || xf_mpi_is_macro(r, 'u', "MPI_INT"));
+    return fits ? o : NULL;
 }

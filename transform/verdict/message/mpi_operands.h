@@ -42,6 +42,12 @@ const char *xf_mpi_handle_name(const struct xf_mpi_run *r, char role);
 
 bool xf_mpi_is_macro(const struct xf_mpi_run *r, char role, const char *name);
 
+/* The variable that the buffer is; NULL: it is none. */
+const struct xf_object *xf_mpi_variable_in(const struct xf_mpi_run *r, char buffer);
+
+/* ... an integer, which the call moves as one. */
+const struct xf_object *xf_mpi_integer_in(const struct xf_mpi_run *r, char buffer);
+
 /* Bytes that `count` elements of `type` take, from each of `processes` (NULL: one). */
 struct xf_val xf_mpi_message_bytes(const struct xf_mpi_run *r, char count, char type,
                                    const struct xf_num *processes);

@@ -10,8 +10,11 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "num_cut.h"
+#include "num_excess.h"
 #include "num_index.h"
 #include "num_progression.h"
+#include "num_sums.h"
 #include "numbers.h"
 #include "progression.h"
 #include "shape.h"
@@ -50,6 +53,17 @@ static const struct xf_num *width(struct xf_nums *nums, const struct xf_num *cou
 
 /* ---- those in lists ---- */
 
+/* Parts of so many items that begin there begin at `start`, but for those without items, which
+ * begin anywhere. */
+static bool lie_there(struct xf_nums *nums, const struct xf_num *share, const struct xf_num *places,
+                      const struct xf_num *start)
+{
+    const struct xf_num *behind =
+        xf_num_excess_of(nums, places ? xf_num_sub(nums, places, start) : NULL);
+    return xf_num_equal(places, start) ||
+           (behind && xf_num_is_zero(xf_num_beyond(nums, share, behind)));
+}
+
 /* Of a division with a rest. */
 static struct xf_own_counts uneven(struct xf_nums *nums, const struct xf_num *comm,
                                    const struct xf_progression *counts,
@@ -59,11 +73,13 @@ static struct xf_own_counts uneven(struct xf_nums *nums, const struct xf_num *co
     const struct xf_num *size = xf_num_size(nums, comm), *per = width(nums, counts->rule);
     const struct xf_num *share = xf_num_quotient(nums, counts->rule, per);
     const struct xf_num *last = xf_num_sub(nums, size, xf_num_const(nums, 1));
-    const struct xf_num *start = xf_num_sum_before(nums, share, last);
-    const struct xf_num *total = xf_num_sum_all(nums, share, size);
+    const struct xf_num *dealt = xf_num_if_none_negative(nums, share, size);
+    const struct xf_num *start = xf_num_sum_before(nums, dealt, last);
+    const struct xf_num *total = xf_num_sum_all(nums, dealt, size);
     if (!start || !total)
         return refused("the program fills the counts itself, with different ones");
-    if (!xf_num_equal(xf_num_element(nums, places, index), xf_num_mul(nums, start, per)))
+    if (!lie_there(nums, share, xf_num_quotient(nums, xf_num_element(nums, places, index), per),
+                   start))
         return refused_places(
             "the program fills the displacements itself: it is not known that each part "
             "lies behind those of the processes before");
@@ -89,8 +105,9 @@ static struct xf_own_counts without_lists(struct xf_flow *f, const struct xf_sta
         return (struct xf_own_counts){.each = own};
     const struct xf_num *rule = xf_num_replace(nums, own, rank, index);
     const struct xf_num *share = rule ? xf_num_quotient(nums, rule, width(nums, rule)) : NULL;
-    const struct xf_num *start = xf_num_sum_before(nums, share, xf_num_sub(nums, size, one));
-    const struct xf_num *total = xf_num_sum_all(nums, share, size);
+    const struct xf_num *dealt = xf_num_if_none_negative(nums, share, size);
+    const struct xf_num *start = xf_num_sum_before(nums, dealt, xf_num_sub(nums, size, one));
+    const struct xf_num *total = xf_num_sum_all(nums, dealt, size);
     return start && total
                ? (struct xf_own_counts){.each = own,
                                         .share = xf_num_replace(nums, share, index, rank),

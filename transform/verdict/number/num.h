@@ -24,6 +24,7 @@ enum xf_atom_kind {
     XA_DIV,     /* a / b, C's integer division */
     XA_MOD,     /* a % b */
     XA_RATIO,   /* a / b in floating point: no integer, see num_ratio.h */
+    XA_EXCESS,  /* a where that is positive, else 0: see num_excess.h */
     XA_COUNTER, /* a loop counter: 0 <= atom < b */
     XA_WITHIN,  /* some value with 0 <= atom < b, the same wherever this atom stands */
 };

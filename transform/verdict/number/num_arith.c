@@ -200,9 +200,12 @@ const struct xf_num *xf_num_quotient_of_sums(struct xf_nums *t, const struct xf_
 {
     for (int i = 0; i < b->n; i++) {
         const struct xf_num *factor, *others;
-        if (b->term[i].degree == 1 && b->term[i].coef == 1 &&
-            xf_num_linear(t, a, t->alone.v[b->term[i].atom[0]], &factor, &others) &&
-            !xf_num_is_zero(factor) && xf_num_equal(xf_num_mul(t, factor, b), a))
+        int64_t k = b->term[i].coef;
+        if (b->term[i].degree != 1 || (k != 1 && k != -1) ||
+            !xf_num_linear(t, a, t->alone.v[b->term[i].atom[0]], &factor, &others))
+            continue;
+        factor = xf_num_mul(t, factor, xf_num_const(t, k));
+        if (!xf_num_is_zero(factor) && xf_num_equal(xf_num_mul(t, factor, b), a))
             return factor;
     }
     return b->term[0].degree > 1 ? divide_by_term(t, a, b, &b->term[0]) : NULL;

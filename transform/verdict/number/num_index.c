@@ -7,6 +7,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "num_excess.h"
 #include "num_terms.h"
 
 const struct xf_num *xf_num_index(struct xf_nums *t)
@@ -45,9 +46,11 @@ static const struct xf_num *replace_in(struct xf_nums *t, const struct xf_atom *
     const struct xf_num *alone = t->alone.v[x->id];
     if (alone == atom || !xf_num_mentions(t, alone, atom))
         return alone == atom ? by : alone;
-    if (x->kind != XA_DIV && x->kind != XA_MOD)
+    if (x->kind != XA_DIV && x->kind != XA_MOD && x->kind != XA_EXCESS)
         return NULL;
     const struct xf_num *a = xf_num_replace(t, x->a, atom, by);
+    if (x->kind == XA_EXCESS)
+        return xf_num_excess(t, a);
     const struct xf_num *b = xf_num_replace(t, x->b, atom, by);
     return x->kind == XA_DIV ? xf_num_div(t, a, b) : xf_num_mod(t, a, b);
 }
@@ -73,8 +76,7 @@ static const struct xf_num *minus_one(struct xf_nums *t, const struct xf_num *a)
     return xf_num_sub(t, a, xf_num_const(t, 1));
 }
 
-/* `a`, which is not negative, stays below this; NULL: it is no index. */
-static const struct xf_num *span_of(struct xf_nums *t, const struct xf_num *a)
+const struct xf_num *xf_num_span(struct xf_nums *t, const struct xf_num *a)
 {
     int64_t first = 0;
     for (int i = 0; a && i < a->n; i++) {
@@ -162,17 +164,57 @@ static const struct xf_num *some_left(struct xf_nums *t, const struct xf_num *le
         return NULL;
     const struct xf_num *rest = xf_num_mod(t, even->a, even->b);
     index = xf_num_sub(t, rest, difference);
-    test = span_of(t, index) ? xf_num_below(t, index, rest) : NULL;
+    test = xf_num_span(t, index) ? xf_num_below(t, index, rest) : NULL;
     return xf_num_equal(left, xf_num_mul(t, test, difference)) ? test : NULL;
+}
+
+const struct xf_num *xf_num_some_rest(struct xf_nums *t, const struct xf_num *rest)
+{
+    const struct xf_atom *found = NULL;
+    if (rest)
+        xf_num_each_atom(t, rest, find_quotient, &found);
+    const struct xf_atom *by = found ? xf_num_as_atom(t, found->b) : NULL;
+    const struct xf_num *n = by && by->kind == XA_SIZE ? divided(t, rest, found->b) : NULL;
+    if (!n)
+        return NULL;
+    const struct xf_num *up = xf_num_div(t, xf_num_add(t, n, minus_one(t, found->b)), found->b);
+    return xf_num_sub(t, up, xf_num_div(t, n, found->b));
+}
+
+/* 1 where d > 0, as a test of the index in it. */
+static const struct xf_num *above_none(struct xf_nums *t, const struct xf_num *d)
+{
+    const struct xf_atom *atom = NULL;
+    const struct xf_num *factor, *others, *one = xf_num_const(t, 1);
+    int64_t k;
+    if (d)
+        xf_num_each_atom(t, d, find_rank_or_counter, &atom);
+    const struct xf_num *index = atom ? t->alone.v[atom->id] : NULL;
+    if (!index || !xf_num_linear(t, d, index, &factor, &others) || !xf_num_is_const(factor, &k))
+        return NULL;
+    if (k == -1)
+        return xf_num_below(t, index, others);
+    return k == 1 ? xf_num_sub(t, one, xf_num_below(t, index, xf_num_sub(t, one, others))) : NULL;
+}
+
+/* 1 where b > 0. */
+static const struct xf_num *is_positive(struct xf_nums *t, const struct xf_num *b)
+{
+    const struct xf_num *test = xf_num_not_first(t, b);
+    test = test ? test : some_left(t, b);
+    test = test ? test : xf_num_some_rest(t, b);
+    return test ? test : above_none(t, b);
 }
 
 const struct xf_num *xf_num_below(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
 {
     if (xf_num_is_zero(a))
-        return xf_num_not_first(t, b) ? xf_num_not_first(t, b) : some_left(t, b);
+        return is_positive(t, b);
+    if (a && b && !xf_num_span(t, a) && !xf_num_is_zero(b))
+        return above_none(t, xf_num_sub(t, b, a));
     if (xf_num_is_zero(b))
-        return span_of(t, a) ? b : NULL;
-    const struct xf_num *p = among(t, b, span_of(t, a)), *one = xf_num_const(t, 1);
+        return xf_num_span(t, a) ? b : NULL;
+    const struct xf_num *p = among(t, b, xf_num_span(t, a)), *one = xf_num_const(t, 1);
     const struct xf_num *n = divided(t, b, p);
     if (n) {
         const struct xf_num *from = xf_num_add(t, n, minus_one(t, p));
@@ -196,10 +238,12 @@ const struct xf_num *xf_num_not_first(struct xf_nums *t, const struct xf_num *a)
 const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
                                    const struct xf_num *b)
 {
-    const struct xf_num *p = span_of(t, a);
+    const struct xf_num *p = xf_num_span(t, a);
     int64_t k;
-    if (xf_num_is_zero(b))
-        return xf_num_sub(t, xf_num_const(t, 1), xf_num_not_first(t, a));
+    if (xf_num_is_zero(b)) {
+        const struct xf_num *other = xf_num_not_first(t, a);
+        return xf_num_sub(t, xf_num_const(t, 1), other ? other : xf_num_some_rest(t, a));
+    }
     if (!p || xf_num_is_const(p, &k) || !xf_num_equal(b, minus_one(t, p)))
         return NULL;
     return xf_num_div(t, xf_num_add(t, a, xf_num_const(t, 1)), p);
@@ -218,138 +262,4 @@ bool xf_num_from_end(struct xf_nums *t, const struct xf_num *d, struct xf_index_
     e->end = xf_num_sub(t, xf_num_const(t, 0), others);
     e->test = xf_num_is_end(t, e->index, e->end);
     return e->test;
-}
-
-/* ---- sums ---- */
-
-struct kernel { /* (with * index + n) / p, where `with` is 1 or -1 */
-    const struct xf_num *alone, *n, *p;
-    int64_t with;
-};
-
-struct search {
-    struct xf_nums *t;
-    const struct xf_num *found;
-};
-
-static void find_indexed(const struct xf_atom *atom, void *ctx)
-{
-    struct search *s = ctx;
-    const struct xf_num *alone = s->t->alone.v[atom->id];
-    if (!s->found && atom->kind == XA_DIV && xf_num_mentions(s->t, alone, xf_num_index(s->t)))
-        s->found = alone;
-}
-
-const struct xf_num *xf_num_indexed(struct xf_nums *t, const struct xf_num *f)
-{
-    struct search s = {.t = t};
-    xf_num_each_atom(t, f, find_indexed, &s);
-    return s.found;
-}
-
-/* False when the quotient is of no known form. */
-static bool find_kernel(struct xf_nums *t, const struct xf_num *alone, struct kernel *k)
-{
-    const struct xf_num *index = xf_num_index(t), *factor;
-    const struct xf_atom *found = xf_num_as_atom(t, alone);
-    if (!found || xf_num_mentions(t, found->b, index) ||
-        !xf_num_linear(t, found->a, index, &factor, &k->n) || !xf_num_is_const(factor, &k->with) ||
-        (k->with != 1 && k->with != -1))
-        return false;
-    k->alone = alone;
-    k->p = found->b;
-    if (k->with == -1)
-        k->n = xf_num_sub(t, k->n, minus_one(t, k->p));
-    return xf_num_nonnegative(t, k->n);
-}
-
-/* The first n % p indices have one more than the others; of `with` 1 the last ones, of n = 1 that
- * is the very last. */
-static const struct xf_num *sum_of_kernel(struct xf_nums *t, const struct kernel *k)
-{
-    const struct xf_num *one = xf_num_const(t, 1), *index = xf_num_index(t);
-    const struct xf_num *rest = xf_num_mod(t, k->n, k->p), *q = xf_num_div(t, k->n, k->p);
-    if (k->with == 1 && xf_num_equal(k->n, one))
-        return xf_num_const(t, 0);
-    if (k->with == 1) {
-        const struct xf_num *above = xf_num_sub(t, index, xf_num_sub(t, k->p, rest));
-        return xf_num_add(t, xf_num_mul(t, q, index),
-                          xf_num_mul(t, xf_num_sub(t, k->alone, q), above));
-    }
-    const struct xf_num *less = xf_num_sub(t, xf_num_add(t, q, one), k->alone);
-    return xf_num_add(t, xf_num_mul(t, rest, less), xf_num_mul(t, k->alone, index));
-}
-
-struct adding { /* a sum over f: below p, or, where that is NULL, before the index, which does not
-                 * exceed `reach` */
-    struct xf_nums *t;
-    const struct xf_num *f, *reach, *p;
-    const struct xf_num *sum;
-};
-
-static void add_times(struct adding *s, const struct xf_num *factor, const struct xf_num *n,
-                      const struct xf_num *others)
-{
-    s->sum = xf_num_add(s->t, s->sum, xf_num_mul(s->t, factor, n));
-    s->f = others;
-}
-
-/* Parts of f are what a quotient has more than that of the index before, or after: all but the
- * first and the last cancel each other. */
-static bool add_differences(struct adding *s, const struct xf_num *alone)
-{
-    struct xf_nums *t = s->t;
-    const struct xf_num *index = xf_num_index(t), *one = xf_num_const(t, 1), *factor, *others;
-    const struct xf_num *next = xf_num_replace(t, alone, index, xf_num_add(t, index, one)),
-                        *before = xf_num_replace(t, alone, index, minus_one(t, index));
-    if (!xf_num_linear(t, s->f, alone, &factor, &others) || xf_num_mentions(t, factor, index))
-        return false;
-    for (int i = 0; i < 2; i++) {
-        const struct xf_num *lower = i ? before : alone, *times, *rest;
-        if (!xf_num_linear(t, others, i ? before : next, &times, &rest) ||
-            !xf_num_is_zero(xf_num_add(t, factor, times)))
-            continue;
-        const struct xf_num *from = xf_num_replace(t, lower, index, xf_num_const(t, 0)),
-                            *to = s->p ? xf_num_replace(t, lower, index, s->p) : lower;
-        add_times(s, i ? factor : times, xf_num_sub(t, to, from), rest);
-        return true;
-    }
-    return false;
-}
-
-static bool add_kernel(struct adding *s, const struct xf_num *alone)
-{
-    struct xf_nums *t = s->t;
-    struct kernel k;
-    const struct xf_num *factor, *others;
-    if (!find_kernel(t, alone, &k) || !xf_num_linear(t, s->f, alone, &factor, &others) ||
-        xf_num_mentions(t, factor, xf_num_index(t)) ||
-        !(s->p ? xf_num_equal(k.p, s->p) : at_most(t, s->reach, minus_one(t, k.p))))
-        return false;
-    add_times(s, factor, s->p ? k.n : sum_of_kernel(t, &k), others);
-    return true;
-}
-
-static const struct xf_num *sum(struct adding s)
-{
-    const struct xf_num *index = xf_num_index(s.t);
-    s.sum = xf_num_const(s.t, 0);
-    while (s.f && s.sum && xf_num_mentions(s.t, s.f, index)) {
-        const struct xf_num *alone = xf_num_indexed(s.t, s.f);
-        if (!add_kernel(&s, alone) && !add_differences(&s, alone))
-            return NULL;
-    }
-    return xf_num_add(s.t, s.sum, xf_num_mul(s.t, s.f, s.p ? s.p : index));
-}
-
-const struct xf_num *xf_num_sum_before(struct xf_nums *t, const struct xf_num *f,
-                                       const struct xf_num *reach)
-{
-    return sum((struct adding){.t = t, .f = f, .reach = reach});
-}
-
-const struct xf_num *xf_num_sum_all(struct xf_nums *t, const struct xf_num *f,
-                                    const struct xf_num *p)
-{
-    return xf_num_without_rest(t, sum((struct adding){.t = t, .f = f, .p = p}));
 }

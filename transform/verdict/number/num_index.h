@@ -22,13 +22,13 @@ const struct xf_num *xf_num_index(struct xf_nums *t);
  * left is what else a number depends on. */
 const struct xf_num *xf_num_any(struct xf_nums *t);
 
+/* `a`, which is not negative, stays below this; NULL: it is no index. */
+const struct xf_num *xf_num_span(struct xf_nums *t, const struct xf_num *a);
+
 /* `a` with `by` in place of the atom, also inside quotients; NULL where it stands in what is no
  * arithmetic. */
 const struct xf_num *xf_num_replace(struct xf_nums *t, const struct xf_num *a,
                                     const struct xf_num *atom, const struct xf_num *by);
-
-/* A quotient in f that depends on the index; NULL: none. */
-const struct xf_num *xf_num_indexed(struct xf_nums *t, const struct xf_num *f);
 
 /* `a` with n - p * (n / p) in place of a rest n % p in it. */
 const struct xf_num *xf_num_without_rest(struct xf_nums *t, const struct xf_num *a);
@@ -37,6 +37,9 @@ const struct xf_num *xf_num_without_rest(struct xf_nums *t, const struct xf_num 
  * many as it runs to, or beside the last it runs to; NULL: of something else. */
 const struct xf_num *xf_num_below(struct xf_nums *t, const struct xf_num *a,
                                   const struct xf_num *b);
+
+/* 1 where the rest that a division by the number of processes leaves is not 0; NULL: it is none. */
+const struct xf_num *xf_num_some_rest(struct xf_nums *t, const struct xf_num *rest);
 
 /* 1 where the counter a, which begins with 0, is not 0; NULL: it is none. */
 const struct xf_num *xf_num_not_first(struct xf_nums *t, const struct xf_num *a);
@@ -52,14 +55,5 @@ struct xf_index_end { /* of what a rank or a counter runs over */
 
 /* d is an index less one end of what that runs over. */
 bool xf_num_from_end(struct xf_nums *t, const struct xf_num *d, struct xf_index_end *e);
-
-/* The sum of f over all indices before the index, itself a number that depends on that, which does
- * not exceed `reach`; NULL: not known. */
-const struct xf_num *xf_num_sum_before(struct xf_nums *t, const struct xf_num *f,
-                                       const struct xf_num *reach);
-
-/* The sum of f over all indices below p. */
-const struct xf_num *xf_num_sum_all(struct xf_nums *t, const struct xf_num *f,
-                                    const struct xf_num *p);
 
 #endif

@@ -16,14 +16,15 @@ static bool same_progression(const void *have, const void *want)
     const struct xf_progression *a = have, *b = want;
     return a->from == b->from && a->end == b->end && a->slope == b->slope && a->start == b->start &&
            a->rule == b->rule && a->step == b->step && a->begin == b->begin &&
-           a->counter == b->counter && a->before == b->before && a->bytes == b->bytes;
+           a->counter == b->counter && a->before == b->before && a->bytes == b->bytes &&
+           a->except == b->except;
 }
 
 const struct xf_progression *xf_num_progression(struct xf_nums *t, struct xf_progression p)
 {
     const struct xf_num *part[] = {p.from, p.end,  p.slope, p.start,
                                    p.rule, p.step, p.begin, p.counter};
-    uint64_t hash = xf_stir((uint64_t)p.bytes, (uintptr_t)p.before);
+    uint64_t hash = xf_stir((uint64_t)p.bytes * 4 + p.except, (uintptr_t)p.before);
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
         hash = xf_stir(hash, (uintptr_t)part[i]);
     struct xf_slot *slot = xf_unique_find(t->arena, &t->progressions, hash, same_progression, &p);

@@ -10,6 +10,8 @@
 struct xf_num;
 struct xf_nums;
 
+enum xf_except { XF_EXCEPT_NONE, XF_EXCEPT_FIRST, XF_EXCEPT_LAST };
+
 struct xf_progression {
     const struct xf_num *from, *end;    /* the elements from here on, below this: */
     const struct xf_num *slope, *start; /* element i is slope * i + start; both NULL: */
@@ -18,6 +20,8 @@ struct xf_progression {
     const struct xf_num *begin;   /* but for the first trip's, which is this; NULL: for all */
     const struct xf_num *counter; /* of the loop in whose trip nothing else of the array was
                                    * written; all three may be NULL */
+    enum xf_except except; /* this trip of that loop, the first or the last one, leaves them as they
+                            * were */
     const struct xf_progression *before; /* elements before these, which follow another rule; or
                                           * NULL */
     int64_t bytes;                       /* of an element */

@@ -12,7 +12,7 @@
 struct xf_arena;
 struct xf_atom;
 
-enum { MAX_TERMS = 12, MAX_DEGREE = 6, SMALL = 66 };
+enum { MAX_TERMS = 16, MAX_DEGREE = 6, SMALL = 66 };
 
 struct term {
     int64_t coef;

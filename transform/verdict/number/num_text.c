@@ -19,6 +19,8 @@ static const char *atom_text(struct xf_nums *t, const struct xf_atom *a)
         return xf_sprintf(t->arena, "(%s / %s)", xf_num_text(t, a->a), xf_num_text(t, a->b));
     case XA_MOD:
         return xf_sprintf(t->arena, "(%s %% %s)", xf_num_text(t, a->a), xf_num_text(t, a->b));
+    case XA_EXCESS:
+        return xf_sprintf(t->arena, "max(%s, 0)", xf_num_text(t, a->a));
     case XA_WITHIN:
     case XA_OPAQUE:
         break;

@@ -2,6 +2,7 @@
 #include "extremum.h"
 
 #include "access.h"
+#include "chosen.h"
 #include "accumulate.h"
 #include "control.h"
 #include "eval.h"
@@ -46,9 +47,15 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
         v = xf_val_split(&f->store->t, chosen ? XEV_PARTIAL : XEV_CARRIED, &s->where);
     struct xf_ref r = xf_flow_ref(f, st, x->target);
     struct xf_val old = xf_flow_read(f, st, &r, &s->where);
+    struct xf_val kept;
+    bool plain =
+        xf_flow_counts_plainly(x->target->type) && xf_flow_counts_plainly(x->operand->type);
+    bool whole = xf_shape_is_integer(x->target->type) && xf_shape_is_integer(x->operand->type);
     bool outside = !x->guard && x->op == XF_RED_MIN && !xf_flow_in_items(&f->at);
     if (outside && old.kind == XK_AFFINE && xf_shape_is_integer(x->target->type))
         xf_flow_write(f, st, &r, xf_rule_smaller(f, &old, &v, &s->where), &s->where);
+    else if (!x->guard && whole && xf_eval_extremum(f, x->op, plain, &old, &v, &kept, &s->where))
+        xf_flow_write(f, st, &r, kept, &s->where);
     else
         xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
     f->at.control = saved;

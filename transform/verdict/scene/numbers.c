@@ -10,6 +10,8 @@
 #include "layout.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_index.h"
+#include "num_sums.h"
 #include "points_to.h"
 #include "recording.h"
 #include "shape.h"
@@ -84,6 +86,16 @@ const struct xf_num *xf_flow_number(const struct xf_flow *f, const struct xf_exp
     return xf_worth(f->caches.numbers, e);
 }
 
+const struct xf_num *xf_flow_from_first(const struct xf_flow *f, const struct xf_active_loop *l,
+                                        const struct xf_num *n)
+{
+    if (!n || !l->back || !xf_num_mentions(f->nums, n, l->back))
+        return n;
+    const struct xf_num *last = xf_num_sub(f->nums, l->trips, xf_num_const(f->nums, 1));
+    n = xf_num_replace(f->nums, n, l->back, xf_num_sub(f->nums, last, l->counter));
+    return xf_num_with_over_left(f->nums, n);
+}
+
 const struct xf_num *xf_flow_in_shares(const struct xf_flow *f, const struct xf_num *n)
 {
     return f->in.group && !xf_num_is_zero(n) ? xf_num_quotient(f->nums, n, f->in.group->share)
@@ -135,7 +147,8 @@ static void find_holder(const struct xf_atom *atom, void *ctx)
 {
     struct search *s = ctx;
     const struct xf_num *n = xf_num_of_atom(s->f->nums, atom);
-    bool made = atom->kind == XA_DIV || atom->kind == XA_MOD || atom->kind == XA_RATIO;
+    bool made = atom->kind == XA_DIV || atom->kind == XA_MOD || atom->kind == XA_RATIO ||
+                atom->kind == XA_EXCESS;
     bool found = atom->kind == XA_SIZE || atom->kind == XA_RANK;
     if (made) { /* it stays if its parts do */
         struct search parts = *s;
@@ -182,7 +195,7 @@ static void find_differing(const struct xf_atom *atom, void *ctx)
     struct uniform_but_for *u = ctx;
     if (atom->kind == XA_SIZE || atom->kind == XA_RANK) {
         u->all = u->all && xf_num_equal(atom->a, u->comm);
-    } else if (atom->kind == XA_DIV || atom->kind == XA_MOD) {
+    } else if (atom->kind == XA_DIV || atom->kind == XA_MOD || atom->kind == XA_EXCESS) {
         xf_num_each_atom(u->f->nums, atom->a, find_differing, u);
         xf_num_each_atom(u->f->nums, atom->b, find_differing, u);
     } else {

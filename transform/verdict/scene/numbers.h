@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct xf_active_loop;
 struct xf_expr;
 struct xf_flow;
 struct xf_num;
@@ -16,6 +17,10 @@ struct xf_val;
 
 /* What the expression was worth when it was last evaluated; NULL: not known. */
 const struct xf_num *xf_flow_number(const struct xf_flow *f, const struct xf_expr *e);
+
+/* n with the trips counted from the first one on, where it counts those that are left. */
+const struct xf_num *xf_flow_from_first(const struct xf_flow *f, const struct xf_active_loop *l,
+                                        const struct xf_num *n);
 void xf_flow_remember(const struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
 
 /* The number that v is, which the expression is worth now. What the item tells is no length: only

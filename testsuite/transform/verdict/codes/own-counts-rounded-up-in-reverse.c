@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ * The last process has the first part of a length that is rounded up. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define MIN(a, b) ((a) < (b) ? (a) : (b))
+#define MAX(a, b) ((a) > (b) ? (a) : (b))
+
+int main(int argc, char **argv)
+{
+    int n = 1003, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int *counts = malloc(size * sizeof *counts), *displs = malloc(size * sizeof *displs);
+    int per = (n + size - 1) / size;
+    for (int i = 0; i < size; i++) {
+        displs[i] = (size - 1 - i) * per;
+        counts[i] = MAX(0, MIN(per, n - displs[i]));
+    }
+    int mine = counts[rank];
+    double *all = calloc(n, sizeof *all), *part = malloc(mine * sizeof *part);
+    MPI_Scatterv(all, counts, displs, MPI_DOUBLE, part, mine, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < mine; i++)
+        part[i] = 2 * part[i] + 1;
+    MPI_Gatherv(part, mine, MPI_DOUBLE, all, counts, displs, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
