@@ -43,6 +43,7 @@
 #include "state.h"
 #include "store.h"
 #include "targets.h"
+#include "text_length.h"
 #include "value.h"
 #include "value_arith.h"
 
@@ -351,6 +352,7 @@ static struct xf_val computed(struct xf_flow *f, struct xf_state *st, const stru
     if (c->result == XF_C_FLAGS && f->in.group)
         v = xf_val_split(&f->store->t, XEV_PARTIAL, &x->call->where);
     note_rounded(f, x->call, plain_name(c), x->args, &v);
+    xf_text_note_length(f, c->name, x->args, &v);
     return v;
 }
 

@@ -25,6 +25,7 @@
 #include "same_answer.h"
 #include "state.h"
 #include "store.h"
+#include "text_length.h"
 #include "value.h"
 
 /* ---- calls written once for each sort of process ---- */
@@ -206,17 +207,47 @@ static void note_number(struct xf_state *st, int cell, const struct xf_num *on,
     xf_state_restate(st, cell, v);
 }
 
-void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct xf_state *elsewhere,
-                          const struct xf_rank_test *test, unsigned since)
+/* What a value is worth on the process that `on` tells. */
+static const struct xf_num *number_there(const struct xf_val *v, const struct xf_num *on)
 {
-    const struct xf_num *on = distance_to(nums, test->comm, test->rank);
+    bool told = xf_val_rest_on(v) && xf_num_equal(xf_val_on(v), on);
+    return v->kind != XK_SAME ? NULL : told ? xf_val_rest_on(v) : xf_val_rest(v);
+}
+
+/* The others have now what that process had: one number, which is equal on all of them. */
+static bool is_what_all_have(const struct xf_flow *f, const struct xf_state *there,
+                             const struct xf_val *others, const struct xf_num *number,
+                             const struct xf_num *comm)
+{
+    return others->kind == XK_SAME && xf_val_uniform(others) && !xf_val_partly(others) &&
+           xf_num_equal(xf_val_rest(others), number) &&
+           xf_flow_is_held_by_all(f, there, number, comm);
+}
+
+void xf_ranks_note_number(const struct xf_flow *f, struct xf_state *there,
+                          struct xf_state *elsewhere, const struct xf_rank_test *test,
+                          unsigned since)
+{
+    const struct xf_num *on = distance_to(f->nums, test->comm, test->rank);
     for (int i = xf_state_apart(elsewhere, there, 0); on && i < there->n;
          i = xf_state_apart(elsewhere, there, i + 1)) {
         const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
         bool written = x->stamp > since || y->stamp > since, set = y->v.kind == XK_SAME;
-        const struct xf_num *number = x->v.kind == XK_SAME ? xf_val_rest(&x->v) : NULL;
+        const struct xf_num *number = number_there(&x->v, on);
         if (!written || !number || !xf_val_is_plain(&y->v) || xf_val_is_pointer(&x->v))
             continue;
+        const struct xf_num *length =
+            xf_text_is_one(xf_store_owner(f->store, i).object) ? xf_val_length(&y->v) : NULL;
+        if (xf_num_equal(length, xf_text_length_by(f->nums, number))) {
+            struct xf_val v = x->v;
+            xf_val_set_length(&v, length);
+            xf_state_restate(there, i, v);
+            continue;
+        }
+        if (is_what_all_have(f, there, &y->v, number, test->comm)) {
+            xf_state_restate(there, i, xf_val_same(true, number));
+            continue;
+        }
         note_number(there, i, on, number);
         if (set)
             note_number(elsewhere, i, on, number);
