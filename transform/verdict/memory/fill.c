@@ -98,7 +98,7 @@ static bool are_all(const struct xf_flow *f, const struct xf_object *o, const st
                                                              : NULL;
     const struct xf_num *beyond = xf_num_sub(f->nums, bytes, all);
     const struct xf_num *unit = beyond ? xf_num_content(f->nums, beyond) : NULL;
-    return beyond && (xf_num_nonnegative(f->nums, beyond) ||
+    return beyond && (xf_num_nonnegative(f->nums, beyond) || xf_path_facts_at_least(f, beyond, 0) ||
                       (xf_num_nonnegative(f->nums, unit) &&
                        xf_path_facts_at_least(f, xf_num_quotient(f->nums, beyond, unit), 0)));
 }
@@ -113,6 +113,12 @@ static void set_uniform_beginning(struct xf_flow *f, const struct xf_object *o, 
     f->progress.begun_uniform = f->progress.begun_uniform || !all;
 }
 
+/* So many bytes are equal on all processes, perhaps none of a text. */
+static const struct xf_num *known_beginning(struct xf_nums *nums, const struct xf_val *v)
+{
+    return xf_val_upto(v) || !xf_val_length(v) ? xf_val_upto(v) : xf_num_const(nums, 0);
+}
+
 void xf_fill_settle(struct xf_flow *f, struct xf_state *st)
 {
     if (!f->progress.begun_uniform)
@@ -121,11 +127,12 @@ void xf_fill_settle(struct xf_flow *f, struct xf_state *st)
          i = xf_state_exactly(st, i + 1, XK_SAME)) {
         struct xf_val v = xf_state_peek(st, i)->v;
         const struct xf_object *o = xf_store_owner(f->store, i).object;
-        if (!xf_val_upto(&v) || xf_val_uniform(&v) || xf_val_is_pointer(&v) || !o ||
-            o->whole != i || !are_all(f, o, &v, xf_val_upto(&v)))
+        const struct xf_num *equal = known_beginning(f->nums, &v);
+        if (!equal || xf_val_uniform(&v) || xf_val_is_pointer(&v) || !o ||
+            o->whole != i || !are_all(f, o, &v, equal))
             continue;
         xf_summary_invalidate(f);
-        set_uniform_beginning(f, o, &v, xf_val_upto(&v));
+        set_uniform_beginning(f, o, &v, equal);
         xf_state_restate(st, i, v);
     }
 }

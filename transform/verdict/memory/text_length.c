@@ -31,8 +31,9 @@ void xf_text_note_length(struct xf_flow *f, const char *function, const struct x
 {
     if (v->kind != XK_SAME)
         return;
-    if (!strcmp(function, "__rescatter_sized"))
+    if (!strcmp(function, "__rescatter_sized")) {
         xf_val_set_length(v, args[0].kind == XK_SAME ? xf_val_rest(&args[0]) : NULL);
-    else if (!strcmp(function, "__rescatter_length"))
+        f->progress.begun_uniform = true;
+    } else if (!strcmp(function, "__rescatter_length"))
         xf_val_set_rest(v, xf_text_length_of(f->nums, &args[0]));
 }
