@@ -6,10 +6,12 @@
 
 #include <string.h>
 
+#include "called.h"
 #include "effects.h"
 #include "ir.h"
 #include "shape.h"
 #include "value.h"
+#include "walk.h"
 
 static enum xf_reduction reduction_of(enum xf_op op)
 {
@@ -149,6 +151,87 @@ bool xf_combiner_call(const struct xf_expr *x, const struct xf_expr *call,
         const struct xf_sym *param = fn->params[i];
         if (xf_shape_same(x, call->arg[i + 1]) && !param->is_volatile && folds(fn, param, out))
             return keeps_type(x, fn, param, out) && !xf_effects_of(out->operand);
+    }
+    return false;
+}
+
+/* ---- functions that go on from what they are given ---- */
+
+struct going_on { /* from a parameter, whose name is x */
+    const struct xf_expr *x;
+    const struct xf_sym *param;
+    enum xf_reduction op; /* of all that it is combined with; NONE: not known yet */
+    bool fits;
+    int seen, understood; /* how often it is named */
+};
+
+static void count_named(const struct xf_expr *e, void *ctx)
+{
+    struct going_on *g = ctx;
+    g->seen += e->kind == XE_VAR && e->sym == g->param;
+}
+
+/* What an expression that stands alone combines the parameter with. */
+static bool combines(const struct going_on *g, const struct xf_expr *e, struct xf_combiner *out)
+{
+    if (e->kind != XE_ASSIGN || !xf_shape_same(g->x, e->arg[0]))
+        return false;
+    const struct xf_expr *v = e->arg[1];
+    const struct xf_function *by = v->kind == XE_CALL ? xf_callee(v) : NULL;
+    *out = (struct xf_combiner){.op = reduction_of(e->op), .operand = v};
+    if (e->op != XOP_NONE)
+        return out->op;
+    return xf_combiner_self(g->x, v, out) || xf_combiner_choice(g->x, v, out) ||
+           (by && xf_combiner_call(g->x, v, by, out));
+}
+
+/* One that counts, or a sum: in integers whatever their types, as nothing but bits above is lost;
+ * other operators in the type of the parameter. */
+static bool keeps_bits(const struct going_on *g, const struct xf_combiner *fold)
+{
+    bool whole = g->param->type->kind == XT_INT;
+    bool extremum = fold->op == XF_RED_MIN || fold->op == XF_RED_MAX;
+    return fold->op != XF_RED_LAND && fold->op != XF_RED_LOR &&
+           (!whole || xf_shape_is_integer(fold->operand->type)) &&
+           (!extremum || alike(g->param->type, fold->operand->type));
+}
+
+static void goes_on(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct going_on *g = ctx;
+    struct xf_combiner fold;
+    (void)parent;
+    xf_walk_own_exprs(s, count_named, g);
+    if (s->kind == XS_RETURN)
+        g->fits = g->fits && s->expr && xf_shape_same(g->x, s->expr);
+    if (s->kind == XS_RETURN)
+        g->understood++;
+    if (s->kind != XS_EXPR || !s->expr || !combines(g, s->expr, &fold))
+        return;
+    g->fits = g->fits && (!g->op || g->op == fold.op) && keeps_bits(g, &fold) &&
+              !xf_effects_of(fold.operand);
+    g->op = fold.op;
+    g->understood += s->expr->op == XOP_NONE && fold.operand != s->expr->arg[1] ? 2 : 1;
+    g->understood += xf_combiner_choice(g->x, s->expr->arg[1], &fold);
+}
+
+bool xf_combiner_over(const struct xf_expr *x, const struct xf_expr *call,
+                      const struct xf_function *fn, size_t *which, enum xf_reduction *op)
+{
+    const struct xf_type *result = fn->sym->type ? fn->sym->type->elem : NULL;
+    for (size_t i = 0; i < fn->n_params && i + 1 < call->n; i++) {
+        const struct xf_sym *param = fn->params[i];
+        const struct xf_expr p = {
+            .kind = XE_VAR, .sym = fn->params[i], .text = param->name, .type = param->type};
+        if (!xf_shape_same(x, call->arg[i + 1]) || param->is_volatile ||
+            !alike(x->type, param->type) || !alike(x->type, result))
+            continue;
+        struct going_on g = {&p, param, XF_RED_NONE, .fits = true};
+        xf_walk_stmts(fn->body, goes_on, &g);
+        *which = i;
+        *op = g.op;
+        if (g.fits && g.op && g.seen == g.understood)
+            return true;
     }
     return false;
 }
