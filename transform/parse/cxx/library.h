@@ -109,6 +109,7 @@ enum xf_library_call {
 
     /* algorithms, see algorithm.c */
     XF_CALL_ACCUMULATE,
+    XF_CALL_ACCUMULATE_PLUS,
     XF_CALL_INNER_PRODUCT,
     XF_CALL_SUM_UP,
     XF_CALL_SUM_OF,

@@ -196,6 +196,22 @@ static bool keeps_bits(const struct going_on *g, const struct xf_combiner *fold)
            (!extremum || alike(g->param->type, fold->operand->type));
 }
 
+/* x++ and its like. */
+static bool steps(const struct going_on *g, const struct xf_expr *e)
+{
+    bool by_one = e->kind == XE_UNARY && (e->op == XOP_PREINC || e->op == XOP_PREDEC ||
+                                          e->op == XOP_POSTINC || e->op == XOP_POSTDEC);
+    return by_one && xf_shape_same(g->x, e->arg[0]);
+}
+
+/* The statement leaves the parameter combined by `op` with something that does not know it. */
+static void note_fold(struct going_on *g, enum xf_reduction op, int named, bool fits)
+{
+    g->fits = g->fits && fits && (!g->op || g->op == op);
+    g->op = op;
+    g->understood += named;
+}
+
 static void goes_on(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
 {
     struct going_on *g = ctx;
@@ -204,15 +220,16 @@ static void goes_on(const struct xf_stmt *s, const struct xf_stmt *parent, void 
     xf_walk_own_exprs(s, count_named, g);
     if (s->kind == XS_RETURN)
         g->fits = g->fits && s->expr && xf_shape_same(g->x, s->expr);
-    if (s->kind == XS_RETURN)
-        g->understood++;
-    if (s->kind != XS_EXPR || !s->expr || !combines(g, s->expr, &fold))
+    g->understood += s->kind == XS_RETURN;
+    if (s->kind != XS_EXPR || !s->expr)
         return;
-    g->fits = g->fits && (!g->op || g->op == fold.op) && keeps_bits(g, &fold) &&
-              !xf_effects_of(fold.operand);
-    g->op = fold.op;
-    g->understood += s->expr->op == XOP_NONE && fold.operand != s->expr->arg[1] ? 2 : 1;
-    g->understood += xf_combiner_choice(g->x, s->expr->arg[1], &fold);
+    if (steps(g, s->expr))
+        note_fold(g, XF_RED_SUM, 1, true);
+    else if (combines(g, s->expr, &fold)) {
+        int named = s->expr->op == XOP_NONE ? 2 : 1;
+        named += xf_combiner_choice(g->x, s->expr->arg[1], &(struct xf_combiner){0});
+        note_fold(g, fold.op, named, keeps_bits(g, &fold) && !xf_effects_of(fold.operand));
+    }
 }
 
 bool xf_combiner_over(const struct xf_expr *x, const struct xf_expr *call,
