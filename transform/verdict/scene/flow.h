@@ -64,6 +64,7 @@ struct xf_active_loop { /* a loop around the statement being run, or a switch, i
     bool uniform;                           /* as many on all processes */
     const struct xf_num *counter;           /* its counter atom */
     const struct xf_num *back;              /* the same counted from the last trip */
+    const struct xf_expr *stops;            /* an item ends the program here, see stopping.h */
     bool first_trip;                        /* the one under way is: what it finds is the entry's */
 
     struct xf_item_loop *item; /* set when it is an item loop */
@@ -354,6 +355,11 @@ struct xf_progress {
     size_t decided;                   /* decisions when the run began: with more of them now,
                                        * another will follow */
     size_t n_group_calls;             /* group calls run, in the last run */
+    struct xf_stopping {
+        const struct xf_expr *call;  /* where an item ended the program first, */
+        const struct xf_num *status; /* ... with this status, or its own */
+        bool handlers;               /* functions are called where it ends */
+    } stopping;
     bool changed;                     /* something that would have mattered earlier in the run */
     bool begun_uniform;               /* the beginning of some memory is equal on all processes */
     bool trips_changed;               /* so did a loop that moves its bound */
@@ -372,6 +378,7 @@ struct xf_hidden_state { /* cells for what no variable of the program holds */
     int errors;          /* what library functions leave behind beside their results: errno */
     int begun;           /* 1 once MPI is initialized, or was asked for a rank or size */
     int over;            /* set once MPI is finalized: the plan is gone then */
+    int shown, root_ahead, others_ahead; /* see stopping.h */
     int afloat;  /* which messages between neighbours are under way, see borders.h; 0: none */
     int planned; /* 1 once the plan is made; in one function only where MPI may not be
                   * running yet */
