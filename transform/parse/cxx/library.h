@@ -158,6 +158,7 @@ enum xf_library_call {
     XF_CALL_ARRANGE, /* in another order, which follows from them and from a place */
     XF_CALL_ARRANGE_BY,
     XF_CALL_ARRANGE_WITH, /* likewise, which follows from what compares them and has captured */
+    XF_CALL_ARRANGE_FROM_WITH, /* ... and from a place */
     XF_CALL_PERMUTE,
 
     /* text and streams, see library_text.h: a value that follows from others; likewise of the

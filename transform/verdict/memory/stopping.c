@@ -84,7 +84,7 @@ void xf_stopping_show(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     bool ahead = !is_zero(st, f->hidden.root_ahead) ||
                  (!on_root && !is_zero(st, f->hidden.others_ahead));
     if (ahead && f->progress.stopping.call)
-        xf_flow_event(f, XEV_STOPS, &f->progress.stopping.call->where, &call->where, call->text);
+        xf_flow_event(f, XEV_STOPS, &f->progress.stopping.call->where, &call->where, NULL);
     if (buffered)
         set(f, st, f->hidden.shown, 1);
 }
