@@ -144,15 +144,21 @@ static bool keeps_type(const struct xf_expr *x, const struct xf_function *fn,
            (!e || alike(x->type, e->type)) && (!extremum || alike(x->type, fold->operand->type));
 }
 
-bool xf_combiner_call(const struct xf_expr *x, const struct xf_expr *call,
-                      const struct xf_function *fn, struct xf_combiner *out)
+static bool call_folds(const struct xf_expr *x, const struct xf_expr *call,
+                       const struct xf_function *fn, struct xf_combiner *out)
 {
     for (size_t i = 0; i < fn->n_params && i + 1 < call->n; i++) {
         const struct xf_sym *param = fn->params[i];
         if (xf_shape_same(x, call->arg[i + 1]) && !param->is_volatile && folds(fn, param, out))
-            return keeps_type(x, fn, param, out) && !xf_effects_of(out->operand);
+            return keeps_type(x, fn, param, out);
     }
     return false;
+}
+
+bool xf_combiner_call(const struct xf_expr *x, const struct xf_expr *call,
+                      const struct xf_function *fn, struct xf_combiner *out)
+{
+    return call_folds(x, call, fn, out) && !xf_effects_of(out->operand);
 }
 
 /* ---- functions that go on from what they are given ---- */
@@ -182,18 +188,20 @@ static bool combines(const struct going_on *g, const struct xf_expr *e, struct x
     if (e->op != XOP_NONE)
         return out->op;
     return xf_combiner_self(g->x, v, out) || xf_combiner_choice(g->x, v, out) ||
-           (by && xf_combiner_call(g->x, v, by, out));
+           (by && call_folds(g->x, v, by, out));
 }
 
 /* One that counts, or a sum: in integers whatever their types, as nothing but bits above is lost;
- * other operators in the type of the parameter. */
+ * extrema in the type of the parameter. What these are combined with may be computed twice, or not
+ * at all, as the parameter has it. */
 static bool keeps_bits(const struct going_on *g, const struct xf_combiner *fold)
 {
     bool whole = g->param->type->kind == XT_INT;
     bool extremum = fold->op == XF_RED_MIN || fold->op == XF_RED_MAX;
     return fold->op != XF_RED_LAND && fold->op != XF_RED_LOR &&
            (!whole || xf_shape_is_integer(fold->operand->type)) &&
-           (!extremum || alike(g->param->type, fold->operand->type));
+           (!extremum || (alike(g->param->type, fold->operand->type) &&
+                          !xf_effects_of(fold->operand)));
 }
 
 /* x++ and its like. */
@@ -228,7 +236,7 @@ static void goes_on(const struct xf_stmt *s, const struct xf_stmt *parent, void 
     else if (combines(g, s->expr, &fold)) {
         int named = s->expr->op == XOP_NONE ? 2 : 1;
         named += xf_combiner_choice(g->x, s->expr->arg[1], &(struct xf_combiner){0});
-        note_fold(g, fold.op, named, keeps_bits(g, &fold) && !xf_effects_of(fold.operand));
+        note_fold(g, fold.op, named, keeps_bits(g, &fold));
     }
 }
 
