@@ -172,10 +172,10 @@ struct xf_val xf_flow_here(const struct xf_scope *scope, struct xf_val v)
     return v;
 }
 
-/* Where only that process is, v is the number that it is there. */
-static struct xf_val number_here(const struct xf_flow *f, struct xf_val v)
+/* Where only that process is, a text is the one that it is there. */
+static struct xf_val text_here(const struct xf_flow *f, const struct xf_ref *r, struct xf_val v)
 {
-    if (v.kind != XK_SAME || !xf_val_rest_on(&v) || !f->in.group || !f->scope.rank_is)
+    if (!r->type || !r->type->is_unsized || v.kind != XK_SAME || !xf_val_rest_on(&v) || !f->in.group || !f->scope.rank_is)
         return v;
     const struct xf_num *rank = xf_num_rank(f->nums, f->in.group->comm);
     if (xf_num_equal(xf_val_on(&v), xf_num_sub(f->nums, rank, f->scope.rank_is)))
@@ -208,7 +208,7 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
         v = xf_flow_by_holder(f->store, v, &r->offset, &r->to, where);
     if (r->type && r->type->is_count) /* beside an address, in the cell of an array of vectors */
         v.to = (struct xf_points_to){0};
-    return xf_owner_read(f, number_here(f, xf_flow_here(&f->scope, v)));
+    return xf_owner_read(f, text_here(f, r, xf_flow_here(&f->scope, v)));
 }
 
 /* ---- writing ---- */
