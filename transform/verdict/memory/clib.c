@@ -106,7 +106,7 @@ static void note_seen(struct xf_flow *f, struct xf_state *st, const struct xf_ex
                       const struct xf_c_call *c)
 {
     static const char *const handlers[] = {"atexit", "at_quick_exit", "signal", "sigaction"};
-    bool file = c->result == XF_C_EXTERNAL && strchr(c->args, 'r');
+    bool file = c->result == XF_C_EXTERNAL && strpbrk(c->args, "rF");
     for (size_t i = 0; i < sizeof handlers / sizeof *handlers; i++)
         f->progress.stopping.handlers =
             f->progress.stopping.handlers || !strcmp(c->name, handlers[i]);
