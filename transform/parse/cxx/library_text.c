@@ -124,8 +124,8 @@ enum xf_library_call xf_library_text_member(struct xf_lower *l, CXCursor call,
         return xf_cx_written(l, call) == 2 && xf_cx_is_characters(xf_cx_argument_type(call, 0))
                    ? what
                    : XF_CALL_UNKNOWN;
-    bool parts = what == XF_CALL_MIX || what == XF_CALL_MIX_INTO || what == XF_CALL_TEXT_RESIZE || what == XF_CALL_SET_TEXT ||
-                 what == XF_CALL_ADVANCE || what == XF_CALL_WITHDRAW;
+    bool parts = what == XF_CALL_MIX || what == XF_CALL_MIX_INTO || what == XF_CALL_TEXT_RESIZE ||
+                 what == XF_CALL_SET_TEXT || what == XF_CALL_ADVANCE || what == XF_CALL_WITHDRAW;
     return parts && !are_parts(l, call, is_operator) ? XF_CALL_UNKNOWN : what;
 }
 

@@ -178,7 +178,8 @@ void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const str
         xf_step_become(e, end);
         return;
     }
-    struct xf_expr *show = xf_step_call(l, e, "__rescatter_thrown", xf_made_size_type(l), t.shown.n + 1);
+    struct xf_expr *show =
+        xf_step_call(l, e, "__rescatter_thrown", xf_made_size_type(l), t.shown.n + 1);
     struct xf_expr *format = xf_made(l, XE_STRING, e, 0);
     format->text = "";
     show->arg[1] = format;

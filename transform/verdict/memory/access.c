@@ -175,7 +175,8 @@ struct xf_val xf_flow_here(const struct xf_scope *scope, struct xf_val v)
 /* Where only that process is, a text is the one that it is there. */
 static struct xf_val text_here(const struct xf_flow *f, const struct xf_ref *r, struct xf_val v)
 {
-    if (!r->type || !r->type->is_unsized || v.kind != XK_SAME || !xf_val_rest_on(&v) || !f->in.group || !f->scope.rank_is)
+    if (!r->type || !r->type->is_unsized || v.kind != XK_SAME || !xf_val_rest_on(&v) ||
+        !f->in.group || !f->scope.rank_is)
         return v;
     const struct xf_num *rank = xf_num_rank(f->nums, f->in.group->comm);
     if (xf_num_equal(xf_val_on(&v), xf_num_sub(f->nums, rank, f->scope.rank_is)))

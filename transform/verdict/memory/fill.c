@@ -31,8 +31,9 @@ static bool is_field(struct xf_nums *nums, const struct xf_object *o, const stru
     int64_t n, at;
     struct xf_layout_part p;
     return o->type && xf_layout_named(nums, o->type, xf_val_field(pointer), &p) && p.type &&
-           !p.type->is_unsized && pointer->kind == XK_SAME && xf_num_is_const(xf_val_rest(pointer), &at) && at == p.at &&
-           xf_num_is_const(bytes, &n) && n == p.bytes;
+           !p.type->is_unsized && pointer->kind == XK_SAME &&
+           xf_num_is_const(xf_val_rest(pointer), &at) && at == p.at && xf_num_is_const(bytes, &n) &&
+           n == p.bytes;
 }
 
 /* All bytes of the array that is the argument. */
@@ -66,7 +67,8 @@ bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct
         return bytes->kind == XK_SAME && is_array(buffer, xf_val_rest(bytes));
     if (xf_val_field(pointer))
         return bytes->kind == XK_SAME && is_field(f->nums, o, pointer, xf_val_rest(bytes));
-    return !xf_text_is_one(o) && at_start(pointer) && (o->capacity.kind == XK_SAME || o->capacity.kind == XK_AFFINE) &&
+    return !xf_text_is_one(o) && at_start(pointer) &&
+           (o->capacity.kind == XK_SAME || o->capacity.kind == XK_AFFINE) &&
            at_least(f, bytes, &o->capacity);
 }
 
@@ -93,7 +95,7 @@ static const struct xf_num *uniform_beginning(struct xf_flow *f, const struct xf
 static bool are_all(const struct xf_flow *f, const struct xf_object *o, const struct xf_val *v,
                     const struct xf_num *bytes)
 {
-    const struct xf_num *all = xf_text_is_one(o)              ? xf_text_length_of(f->nums, v)
+    const struct xf_num *all = xf_text_is_one(o)             ? xf_text_length_of(f->nums, v)
                                : o->capacity.kind == XK_SAME ? xf_val_rest(&o->capacity)
                                                              : NULL;
     const struct xf_num *beyond = xf_num_sub(f->nums, bytes, all);
@@ -128,8 +130,8 @@ void xf_fill_settle(struct xf_flow *f, struct xf_state *st)
         struct xf_val v = xf_state_peek(st, i)->v;
         const struct xf_object *o = xf_store_owner(f->store, i).object;
         const struct xf_num *equal = known_beginning(f->nums, &v);
-        if (!equal || xf_val_uniform(&v) || xf_val_is_pointer(&v) || !o ||
-            o->whole != i || !are_all(f, o, &v, equal))
+        if (!equal || xf_val_uniform(&v) || xf_val_is_pointer(&v) || !o || o->whole != i ||
+            !are_all(f, o, &v, equal))
             continue;
         xf_summary_invalidate(f);
         set_uniform_beginning(f, o, &v, equal);

@@ -60,19 +60,19 @@ void xf_stopping_note(struct xf_flow *f, const struct xf_expr *call, const struc
         xf_flow_event(f, XEV_STOPS, &call->where, NULL, NULL);
         return;
     }
-    all->call = l->stops = call;
+    all->call = l->exits.stops = call;
     all->status = n;
 }
 
 void xf_stopping_leave(struct xf_flow *f, struct xf_state *st, const struct xf_active_loop *l)
 {
-    if (!l->stops)
+    if (!l->exits.stops)
         return;
     xf_summary_invalidate(f);
     bool meanwhile = xf_state_cell(st, f->hidden.shown)->stamp > l->entered;
-    bool before = writes_out(f, l->stops) && !is_zero(st, f->hidden.shown);
+    bool before = writes_out(f, l->exits.stops) && !is_zero(st, f->hidden.shown);
     if (meanwhile || before)
-        xf_flow_event(f, XEV_STOPS, &l->stops->where, NULL, NULL);
+        xf_flow_event(f, XEV_STOPS, &l->exits.stops->where, NULL, NULL);
     set(f, st, f->hidden.root_ahead, 1);
     set(f, st, f->hidden.others_ahead, 1);
 }
@@ -81,8 +81,8 @@ void xf_stopping_show(struct xf_flow *f, struct xf_state *st, const struct xf_ex
                       bool buffered)
 {
     bool on_root = f->in.group && xf_num_equal(f->scope.rank_is, f->in.group->root);
-    bool ahead = !is_zero(st, f->hidden.root_ahead) ||
-                 (!on_root && !is_zero(st, f->hidden.others_ahead));
+    bool ahead =
+        !is_zero(st, f->hidden.root_ahead) || (!on_root && !is_zero(st, f->hidden.others_ahead));
     if (ahead && f->progress.stopping.call)
         xf_flow_event(f, XEV_STOPS, &f->progress.stopping.call->where, &call->where, NULL);
     if (buffered)

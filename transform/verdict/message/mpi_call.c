@@ -46,7 +46,6 @@
 #include "same_shape.h"
 #include "span.h"
 #include "state.h"
-#include "stopping.h"
 #include "store.h"
 #include "waiting.h"
 #include "told.h"
@@ -488,10 +487,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
         return result;
     }
     xf_mpi_note_waiting(&r);
-    struct xf_val control = xf_flow_control(f, st);
-    if (mpi->class == XF_MPI_ABORT && control.kind == XK_ITEM)
-        xf_stopping_note(f, call, xf_mpi_operand(&r, 'V'));
-    else
+    if (!xf_mpi_stops_for_item(&r))
         xf_rule_calls(f, st, call);
     if (mpi->class == XF_MPI_ABORT) {
         st->reach = XF_ENDED;

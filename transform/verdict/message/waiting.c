@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "calls.h"
+#include "control.h"
 #include "flow.h"
 #include "mpi_operands.h"
 #include "num.h"
@@ -13,8 +14,7 @@
 static bool has_root_of_group(const struct xf_mpi_run *r)
 {
     const struct xf_val *root = xf_mpi_operand(r, 'R');
-    return root && xf_val_is_uniform(root) &&
-           xf_num_equal(xf_val_rest(root), r->f->in.group->root);
+    return root && xf_val_is_uniform(root) && xf_num_equal(xf_val_rest(root), r->f->in.group->root);
 }
 
 void xf_mpi_note_waiting(const struct xf_mpi_run *r)
@@ -43,4 +43,13 @@ void xf_mpi_note_waiting(const struct xf_mpi_run *r)
     default:
         break;
     }
+}
+
+bool xf_mpi_stops_for_item(const struct xf_mpi_run *r)
+{
+    struct xf_val control = xf_flow_control(r->f, r->st);
+    bool stops = r->mpi->class == XF_MPI_ABORT && control.kind == XK_ITEM;
+    if (stops)
+        xf_stopping_note(r->f, r->call, xf_mpi_operand(r, 'V'));
+    return stops;
 }

@@ -64,7 +64,6 @@ struct xf_active_loop { /* a loop around the statement being run, or a switch, i
     bool uniform;                           /* as many on all processes */
     const struct xf_num *counter;           /* its counter atom */
     const struct xf_num *back;              /* the same counted from the last trip */
-    const struct xf_expr *stops;            /* an item ends the program here, see stopping.h */
     bool first_trip;                        /* the one under way is: what it finds is the entry's */
 
     struct xf_item_loop *item; /* set when it is an item loop */
@@ -76,6 +75,7 @@ struct xf_active_loop { /* a loop around the statement being run, or a switch, i
         struct xf_val control; /* conditions under which a jump left it for good */
         bool any;              /* one did */
         struct xf_state *breaks;
+        const struct xf_expr *stops; /* an item ends the program here, see stopping.h */
         struct {
             struct xf_flag_left {
                 int cell;
@@ -360,10 +360,10 @@ struct xf_progress {
         const struct xf_num *status; /* ... with this status, or its own */
         bool handlers;               /* functions are called where it ends */
     } stopping;
-    bool changed;                     /* something that would have mattered earlier in the run */
-    bool begun_uniform;               /* the beginning of some memory is equal on all processes */
-    bool trips_changed;               /* so did a loop that moves its bound */
-    struct xf_left *left;             /* [n_left] by cell: what entry functions leave, see left.h */
+    bool changed;         /* something that would have mattered earlier in the run */
+    bool begun_uniform;   /* the beginning of some memory is equal on all processes */
+    bool trips_changed;   /* so did a loop that moves its bound */
+    struct xf_left *left; /* [n_left] by cell: what entry functions leave, see left.h */
     int n_left;
     struct {                          /* see interp/large.h */
         const struct xf_frame *frame; /* the outermost call that may turn out to be large */

@@ -200,8 +200,8 @@ static bool keeps_bits(const struct going_on *g, const struct xf_combiner *fold)
     bool extremum = fold->op == XF_RED_MIN || fold->op == XF_RED_MAX;
     return fold->op != XF_RED_LAND && fold->op != XF_RED_LOR &&
            (!whole || xf_shape_is_integer(fold->operand->type)) &&
-           (!extremum || (alike(g->param->type, fold->operand->type) &&
-                          !xf_effects_of(fold->operand)));
+           (!extremum ||
+            (alike(g->param->type, fold->operand->type) && !xf_effects_of(fold->operand)));
 }
 
 /* x++ and its like. */
