@@ -109,6 +109,7 @@ enum xf_library_call {
 
     /* algorithms, see algorithm.c */
     XF_CALL_ACCUMULATE,
+    XF_CALL_ACCUMULATE_PLUS,
     XF_CALL_INNER_PRODUCT,
     XF_CALL_SUM_UP,
     XF_CALL_SUM_OF,
@@ -158,12 +159,14 @@ enum xf_library_call {
     XF_CALL_ARRANGE, /* in another order, which follows from them and from a place */
     XF_CALL_ARRANGE_BY,
     XF_CALL_ARRANGE_WITH, /* likewise, which follows from what compares them and has captured */
+    XF_CALL_ARRANGE_FROM_WITH, /* ... and from a place */
     XF_CALL_PERMUTE,
 
     /* text and streams, see library_text.h: a value that follows from others; likewise of the
      * object itself; what it is set to; its characters; where they end; one of them; some are
      * copied; how numbers look; a stream of a name, for the first time, or again; fflush(),
-     * fclose(); all that was written; can it go on?; a line */
+     * fclose(); all that was written; can it go on?; a line; how many characters there are; one of
+     * so many alike; so many, of which the first are those that are there */
     XF_CALL_MIX,
     XF_CALL_MIX_INTO,
     XF_CALL_MIX_COUNTED, /* these with so many characters from a place on, or up to another one;
@@ -185,6 +188,9 @@ enum xf_library_call {
     XF_CALL_WRITE_BYTES,
     XF_CALL_READ_BYTES,
     XF_CALL_READ_LINE,
+    XF_CALL_TEXT_SIZE,
+    XF_CALL_TEXT_OF,
+    XF_CALL_TEXT_RESIZE,
     XF_CALL_STREAM_SET, /* of a stream that is a value: it has this text; it may be read again */
     XF_CALL_STREAM_CLEAR,
 

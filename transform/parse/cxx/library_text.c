@@ -97,6 +97,9 @@ enum xf_library_call xf_library_text_made(struct xf_lower *l, CXCursor call, CXC
         return XF_CALL_MIX_COUNTED;
     if (class == XF_CLASS_TEXT && are_reversed(l, call))
         return XF_CALL_MIX_REVERSED;
+    if (class == XF_CLASS_TEXT && n == 2 && are_parts(l, call, 0) &&
+        xf_cx_is_integer(xf_cx_argument_type(call, 0)))
+        return XF_CALL_TEXT_OF;
     bool converted = n == 1 && class == XF_CLASS_COMPLEX;
     return n > 2 || !are_parts(l, call, 0) ? XF_CALL_UNKNOWN
            : converted                     ? XF_CALL_SELF
@@ -121,8 +124,8 @@ enum xf_library_call xf_library_text_member(struct xf_lower *l, CXCursor call,
         return xf_cx_written(l, call) == 2 && xf_cx_is_characters(xf_cx_argument_type(call, 0))
                    ? what
                    : XF_CALL_UNKNOWN;
-    bool parts = what == XF_CALL_MIX || what == XF_CALL_MIX_INTO || what == XF_CALL_SET_TEXT ||
-                 what == XF_CALL_ADVANCE || what == XF_CALL_WITHDRAW;
+    bool parts = what == XF_CALL_MIX || what == XF_CALL_MIX_INTO || what == XF_CALL_TEXT_RESIZE ||
+                 what == XF_CALL_SET_TEXT || what == XF_CALL_ADVANCE || what == XF_CALL_WITHDRAW;
     return parts && !are_parts(l, call, is_operator) ? XF_CALL_UNKNOWN : what;
 }
 

@@ -392,6 +392,8 @@ static void begin_sum(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
             e->arg[i] = e->arg[i + 1];
         e->n--;
     }
+    if (*what == XF_CALL_ACCUMULATE_PLUS)
+        *what = XF_CALL_ACCUMULATE;
     if (*what != XF_CALL_SUM_UP)
         return;
     struct xf_expr **arg = xf_alloc(l->a, 3 * sizeof *arg);
@@ -420,9 +422,9 @@ static struct xf_expr *address_of(struct xf_lower *l, struct xf_expr *value)
 
 void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
 {
-    size_t arguments = e->n;
     struct xf_callable called = take_callable(l, e, c);
     begin_sum(l, e, &what);
+    size_t arguments = e->n;
     xf_part_count_items(e);
     if (what == XF_CALL_REPLACE_IF)
         e->arg[2] = address_of(l, e->arg[2]);

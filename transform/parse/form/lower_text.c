@@ -17,13 +17,20 @@
 
 /* ---- text ---- */
 
-static struct xf_expr *mixed(struct xf_lower *l, struct xf_expr *const *part, size_t n,
-                             struct xf_type *type)
+/* What follows from these, by a function of which more is known perhaps. */
+static struct xf_expr *by_function(struct xf_lower *l, const char *function,
+                                   struct xf_expr *const *part, size_t n, struct xf_type *type)
 {
-    struct xf_expr *e = xf_step_call(l, part[0], "__rescatter_mix", type, n);
+    struct xf_expr *e = xf_step_call(l, part[0], function, type, n);
     for (size_t i = 0; i < n; i++)
         e->arg[i + 1] = xf_step_value(l, part[i]);
     return e;
+}
+
+static struct xf_expr *mixed(struct xf_lower *l, struct xf_expr *const *part, size_t n,
+                             struct xf_type *type)
+{
+    return by_function(l, "__rescatter_mix", part, n, type);
 }
 
 /* So many characters from a place on, or those up to another one, as a number. */
@@ -52,6 +59,16 @@ static void mix_into(struct xf_lower *l, struct xf_expr *e)
     e->arg[0] = to;
     struct xf_expr *all = xf_made_assign(l, to, mixed(l, e->arg, e->n, to->type));
     all = xf_made_comma(l, all, to);
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
+/* The text becomes one of as many characters as its first argument says. */
+static void resize(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *before, *to = xf_step_kept_place(l, e->arg[0], &before);
+    struct xf_expr *part[] = {e->arg[1], to, e->n > 2 ? e->arg[2] : NULL};
+    struct xf_expr *sized = by_function(l, "__rescatter_sized", part, e->n, to->type);
+    struct xf_expr *all = xf_made_comma(l, xf_made_assign(l, to, sized), to);
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
@@ -206,6 +223,15 @@ void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call w
         break;
     case XF_CALL_MIX_INTO:
         mix_into(l, e);
+        break;
+    case XF_CALL_TEXT_SIZE:
+        xf_step_become(e, by_function(l, "__rescatter_length", e->arg, 1, e->type));
+        break;
+    case XF_CALL_TEXT_OF:
+        xf_step_become(e, by_function(l, "__rescatter_sized", e->arg, 2, e->type));
+        break;
+    case XF_CALL_TEXT_RESIZE:
+        resize(l, e);
         break;
     case XF_CALL_SET_TEXT:
         xf_step_become(e, xf_made_assign(l, e->arg[0], xf_step_value(l, e->arg[1])));

@@ -76,22 +76,25 @@ static struct xf_sym *comparison(struct xf_lower *l, const struct xf_expr *e, st
 }
 
 /* Of what is compared by a lambda that looks at more: all comparisons are made, and the order
- * follows from what comes of them. */
+ * follows from what comes of them, and from the place in the middle, if there is one. */
 static void arrange_with(struct xf_lower *l, struct xf_expr *e, CXCursor c)
 {
+    const size_t last = e->n - 2;
     struct xf_expr *before, *later;
-    struct xf_expr *compared = xf_made(l, XE_CALL, e, 3);
+    struct xf_expr *compared = xf_made(l, XE_CALL, e, e->n);
     compared->type = xf_making_int_type(l);
-    compared->arg[0] = xf_step_kept(l, e->arg[0], &before);
-    compared->arg[1] = xf_step_kept(l, e->arg[1], &later);
-    compared->arg[2] = e->arg[2];
+    struct xf_expr *first = compared->arg[0] = xf_step_kept(l, e->arg[0], &before);
+    compared->arg[1] = xf_step_kept(l, e->arg[last], &later);
     before = xf_step_after(l, before, later);
-    struct xf_expr *first = compared->arg[0];
+    struct xf_expr *at =
+        last > 1 ? xf_items_between(l, first, e->arg[1], &before) : xf_made_number(l, e, 0);
+    compared->arg[2] = at; /* which what compares takes the place of, where it is none */
+    compared->arg[last + 1] = e->arg[last + 1];
     struct xf_expr *call = xf_step_call(l, e, "__rescatter_arrange", xf_made_void_type(l), 4);
     call->arg[1] = first;
     call->arg[2] = xf_items_between(l, first, compared->arg[1], &before);
     call->arg[3] = xf_made_sizeof(l, first->type->elem, e);
-    call->arg[4] = compared;
+    call->arg[4] = xf_step_mixed(l, compared, at);
     xf_algorithm_call(l, compared, XF_CALL_ARRANGE_WITH, c);
     xf_step_become(e, xf_step_after(l, before, call));
 }
@@ -101,7 +104,7 @@ static void arrange_with(struct xf_lower *l, struct xf_expr *e, CXCursor c)
 void xf_arranging_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
 {
     struct xf_callable by;
-    if (what == XF_CALL_ARRANGE_WITH) {
+    if (what == XF_CALL_ARRANGE_WITH || what == XF_CALL_ARRANGE_FROM_WITH) {
         arrange_with(l, e, c);
         return;
     }

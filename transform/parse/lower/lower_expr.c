@@ -264,6 +264,8 @@ static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     xf_step_convert_list(l, e);
     if (xf_understands_braces(l, c) && !clang_isPODType(clang_getCursorType(c)))
         xf_braces_complete(l, e, c);
+    else if (l->unit->is_cxx)
+        xf_name_members(l, e, clang_getCursorType(c));
 }
 
 /* (struct T){...}: the value of its list. An array would be memory of its own. */

@@ -479,6 +479,7 @@ bool xf_val_join_alike(struct xf_val *a, const struct xf_val *b)
 void xf_val_lose_numbers(struct xf_val *v)
 {
     xf_val_set_number(v, NULL);
+    xf_val_set_length(v, NULL);
     xf_val_set_progression(v, NULL);
     v->item_told = NULL;
     v->in_item = NULL;

@@ -12,6 +12,7 @@
 #include "operation.h"
 #include "eval.h"
 #include "flags.h"
+#include "domain.h"
 #include "flow.h"
 #include "hooks.h"
 #include "ir.h"
@@ -25,6 +26,7 @@
 #include "shape.h"
 #include "state.h"
 #include "store.h"
+#include "object.h"
 #include "structure.h"
 #include "value.h"
 #include "value_arith.h"
@@ -111,6 +113,56 @@ static bool accumulate_by_call(struct xf_flow *f, struct xf_state *st, const str
     return true;
 }
 
+/* What `op` leaves all numbers as they are with; no number where that is not one. */
+static struct xf_val left_alone(struct xf_flow *f, enum xf_reduction op, const struct xf_type *t)
+{
+    const struct xf_num *n = NULL;
+    if (op == XF_RED_SUM || op == XF_RED_BOR || op == XF_RED_BXOR)
+        n = xf_num_const(f->nums, 0);
+    else if (op == XF_RED_PROD || op == XF_RED_BAND)
+        n = xf_num_const(f->nums, op == XF_RED_PROD ? 1 : -1);
+    return xf_val_same(true, t->kind == XT_INT && t->is_signed ? n : NULL);
+}
+
+/* Was the object written since? */
+static bool is_written(const struct xf_state *st, const struct xf_object *o, unsigned since)
+{
+    bool written = xf_state_cell(st, o->whole)->stamp > since;
+    for (size_t i = 0; i < o->fields.n; i++)
+        written = written || xf_state_cell(st, o->fields.v[i].cell)->stamp > since;
+    return written;
+}
+
+/* x = sum(row, n, x), which goes on from x: as if it began anew, and x had what it gives added. */
+static bool accumulate_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                            struct xf_val *out)
+{
+    const struct xf_expr *call = e->arg[1];
+    if (!xf_flow_in_items(&f->at) || e->op != XOP_NONE || call->kind != XE_CALL ||
+        f->in.hooks.off[XF_RECOGNISE_FOLD_BY_CALL])
+        return false;
+    const struct xf_function *fn = xf_flow_callee(f, st, call);
+    const struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
+    const struct xf_object *o = xf_flow_target(f->store, &r.to);
+    struct xf_combiner fold = {.operand = call};
+    size_t which;
+    if (!fn || !o || !xf_combiner_over(e->arg[0], call, fn, &which, &fold.op))
+        return false;
+    struct xf_mark before = xf_arena_mark(f->scratch);
+    struct xf_val *args = xf_flow_args(f, st, call);
+    unsigned since = f->store->stamp;
+    args[which] = left_alone(f, fold.op, e->arg[0]->type);
+    struct xf_val v = xf_call_function(f, st, call, fn, args, call->n - 1);
+    xf_arena_rewind(f->scratch, before);
+    if (is_written(st, o, since))
+        v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where);
+    xf_val_lose_numbers(&v);
+    if (v.kind == XK_SAME && (fold.op == XF_RED_MIN || fold.op == XF_RED_MAX))
+        xf_val_set_rest(&v, NULL);
+    *out = combine(f, st, e, &fold, v);
+    return true;
+}
+
 /* x = c ? x + e : x, or the other way round: where c says so, x += e. */
 static bool sometimes(const struct xf_expr *e, struct xf_combiner *out)
 {
@@ -169,7 +221,7 @@ static bool combines(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     else if (chooses && !pointer && sometimes(e, &fold))
         *out = accumulate_if(f, st, e, &fold);
     else
-        return accumulate_by_call(f, st, e, out);
+        return accumulate_by_call(f, st, e, out) || accumulate_over(f, st, e, out);
     return true;
 }
 

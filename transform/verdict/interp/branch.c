@@ -298,7 +298,7 @@ static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_sta
         xf_borders_join(f, there, elsewhere, c->since);
     if (c->test.rank)
         xf_beside_join(there, elsewhere);
-    xf_ranks_note_number(f->nums, there, elsewhere, &c->any, c->since);
+    xf_ranks_note_number(f, there, elsewhere, &c->any, c->since);
     xf_ranks_note_peer(f, there, elsewhere, &c->test, c->since);
 }
 

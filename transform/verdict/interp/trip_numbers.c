@@ -39,7 +39,8 @@ void xf_trip_numbers_forget(const struct xf_trial *t, struct xf_state *head)
     for (int i = xf_state_written(t->trip, 0, t->l->entered); i < t->trip->n;
          i = xf_state_written(t->trip, i + 1, t->l->entered)) {
         struct xf_val v = xf_state_get(head, i);
-        if (xf_val_number(&v) || v.in_item || xf_val_progression(&v) || xf_val_item_told(&v)) {
+        if (xf_val_number(&v) || xf_val_length(&v) || v.in_item || xf_val_progression(&v) ||
+            xf_val_item_told(&v)) {
             xf_val_lose_numbers(&v);
             xf_state_restate(head, i, v);
         }

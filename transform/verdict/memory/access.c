@@ -20,6 +20,7 @@
 #include "independent_items.h"
 #include "ir.h"
 #include "num.h"
+#include "num_arith.h"
 #include "object.h"
 #include "own_copy.h"
 #include "owner.h"

@@ -20,6 +20,7 @@
 #include "span.h"
 #include "state.h"
 #include "store.h"
+#include "text_length.h"
 #include "value.h"
 #include "value_arith.h"
 
@@ -29,9 +30,10 @@ static bool is_field(struct xf_nums *nums, const struct xf_object *o, const stru
 {
     int64_t n, at;
     struct xf_layout_part p;
-    return o->type && xf_layout_named(nums, o->type, xf_val_field(pointer), &p) &&
-           pointer->kind == XK_SAME && xf_num_is_const(xf_val_rest(pointer), &at) && at == p.at &&
-           xf_num_is_const(bytes, &n) && n == p.bytes;
+    return o->type && xf_layout_named(nums, o->type, xf_val_field(pointer), &p) && p.type &&
+           !p.type->is_unsized && pointer->kind == XK_SAME &&
+           xf_num_is_const(xf_val_rest(pointer), &at) && at == p.at && xf_num_is_const(bytes, &n) &&
+           n == p.bytes;
 }
 
 /* All bytes of the array that is the argument. */
@@ -65,7 +67,8 @@ bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct
         return bytes->kind == XK_SAME && is_array(buffer, xf_val_rest(bytes));
     if (xf_val_field(pointer))
         return bytes->kind == XK_SAME && is_field(f->nums, o, pointer, xf_val_rest(bytes));
-    return at_start(pointer) && (o->capacity.kind == XK_SAME || o->capacity.kind == XK_AFFINE) &&
+    return !xf_text_is_one(o) && at_start(pointer) &&
+           (o->capacity.kind == XK_SAME || o->capacity.kind == XK_AFFINE) &&
            at_least(f, bytes, &o->capacity);
 }
 
@@ -88,13 +91,16 @@ static const struct xf_num *uniform_beginning(struct xf_flow *f, const struct xf
     return within ? have : end;
 }
 
-/* `bytes` are all that `o` has, as the path to here tells. */
-static bool are_all(const struct xf_flow *f, const struct xf_object *o, const struct xf_num *bytes)
+/* `bytes` are all that `o` has, which holds *v, as the path to here tells. */
+static bool are_all(const struct xf_flow *f, const struct xf_object *o, const struct xf_val *v,
+                    const struct xf_num *bytes)
 {
-    const struct xf_num *all = o->capacity.kind == XK_SAME ? xf_val_rest(&o->capacity) : NULL;
+    const struct xf_num *all = xf_text_is_one(o)             ? xf_text_length_of(f->nums, v)
+                               : o->capacity.kind == XK_SAME ? xf_val_rest(&o->capacity)
+                                                             : NULL;
     const struct xf_num *beyond = xf_num_sub(f->nums, bytes, all);
     const struct xf_num *unit = beyond ? xf_num_content(f->nums, beyond) : NULL;
-    return beyond && (xf_num_nonnegative(f->nums, beyond) ||
+    return beyond && (xf_num_nonnegative(f->nums, beyond) || xf_path_facts_at_least(f, beyond, 0) ||
                       (xf_num_nonnegative(f->nums, unit) &&
                        xf_path_facts_at_least(f, xf_num_quotient(f->nums, beyond, unit), 0)));
 }
@@ -103,10 +109,16 @@ static bool are_all(const struct xf_flow *f, const struct xf_object *o, const st
 static void set_uniform_beginning(struct xf_flow *f, const struct xf_object *o, struct xf_val *v,
                                   const struct xf_num *bytes)
 {
-    bool all = o && are_all(f, o, bytes);
+    bool all = o && are_all(f, o, v, bytes);
     xf_val_set_uniform(v, all);
     xf_val_set_upto(v, all ? NULL : bytes);
     f->progress.begun_uniform = f->progress.begun_uniform || !all;
+}
+
+/* So many bytes are equal on all processes, perhaps none of a text. */
+static const struct xf_num *known_beginning(struct xf_nums *nums, const struct xf_val *v)
+{
+    return xf_val_upto(v) || !xf_val_length(v) ? xf_val_upto(v) : xf_num_const(nums, 0);
 }
 
 void xf_fill_settle(struct xf_flow *f, struct xf_state *st)
@@ -117,13 +129,29 @@ void xf_fill_settle(struct xf_flow *f, struct xf_state *st)
          i = xf_state_exactly(st, i + 1, XK_SAME)) {
         struct xf_val v = xf_state_peek(st, i)->v;
         const struct xf_object *o = xf_store_owner(f->store, i).object;
-        if (!xf_val_upto(&v) || xf_val_uniform(&v) || xf_val_is_pointer(&v) || !o ||
-            o->whole != i || !are_all(f, o, xf_val_upto(&v)))
+        const struct xf_num *equal = known_beginning(f->nums, &v);
+        if (!equal || xf_val_uniform(&v) || xf_val_is_pointer(&v) || !o || o->whole != i ||
+            !are_all(f, o, &v, equal))
             continue;
         xf_summary_invalidate(f);
-        set_uniform_beginning(f, o, &v, xf_val_upto(&v));
+        set_uniform_beginning(f, o, &v, equal);
         xf_state_restate(st, i, v);
     }
+}
+
+/* Of a text's characters, which stay as many, those that are written become v's. */
+static struct xf_val filled_text(struct xf_flow *f, const struct xf_val *old,
+                                 const struct xf_val *pointer, const struct xf_val *bytes,
+                                 struct xf_val v, struct xf_val with_old)
+{
+    const struct xf_num *n = xf_text_length_of(f->nums, old);
+    const struct xf_val all = xf_val_same(false, n);
+    bool covered = n && at_start(pointer) && bytes && bytes->kind == XK_SAME &&
+                   xf_val_is_plain(&v) && at_least(f, bytes, &all);
+    struct xf_val w = covered ? v : with_old;
+    if (w.kind == XK_SAME)
+        xf_val_set_length(&w, n);
+    return w;
 }
 
 struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
@@ -147,7 +175,7 @@ struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struc
     xf_val_set_flat(&w, false);
     if (w.kind == XK_SAME && !xf_val_uniform(&w) && xf_val_uniform(&v) && beginning)
         set_uniform_beginning(f, o, &w, beginning);
-    return w;
+    return xf_text_is_one(o) ? filled_text(f, &old, pointer, bytes, v, w) : w;
 }
 
 void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,

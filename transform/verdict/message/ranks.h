@@ -43,8 +43,9 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
 /* The same processes: what an integer is on `rank` alone is remembered, as it may be broadcast. */
 void xf_ranks_note_text(struct xf_state *there, struct xf_state *elsewhere,
                         const struct xf_num *rank);
-void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct xf_state *elsewhere,
-                          const struct xf_rank_test *test, unsigned since);
+void xf_ranks_note_number(const struct xf_flow *f, struct xf_state *there,
+                          struct xf_state *elsewhere, const struct xf_rank_test *test,
+                          unsigned since);
 
 /* What arrives from process `root` of `comm`, which has `v`: NULL when that is not known. */
 /* A variable set to MPI_PROC_NULL where `test` holds, and elsewhere to the rank before or behind.

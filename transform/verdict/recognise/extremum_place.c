@@ -2,8 +2,10 @@
 #include "extremum_place.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "access.h"
+#include "arena.h"
 #include "control.h"
 #include "eval.h"
 #include "flow.h"
@@ -51,6 +53,55 @@ static bool read_choice(const struct xf_stmt *s, struct choice *c)
                !xf_shape_has_effects(c->place) && !xf_shape_has_effects(c->value.target);
     }
     return false;
+}
+
+static const struct xf_expr *only_assignment(const struct xf_stmt *s)
+{
+    while (s && s->kind == XS_BLOCK && s->n == 1)
+        s = s->list[0];
+    return s ? assignment(s) : NULL;
+}
+
+/* The i-th member of the structure of two that `set` sets to values in braces, as one set alone. */
+static struct xf_expr *set_member(struct xf_arena *a, const struct xf_expr *set, size_t i)
+{
+    struct xf_expr *one = xf_alloc(a, sizeof *one), *member = xf_alloc(a, sizeof *member);
+    struct xf_expr **arg = xf_alloc(a, 3 * sizeof *arg);
+    *one = *set;
+    *member = (struct xf_expr){.kind = XE_MEMBER, .n = 1, .arg = arg + 2, .where = set->where};
+    member->text = set->arg[1]->member[i].name;
+    member->type = set->arg[1]->member[i].type;
+    member->at_bytes = set->type->members[i].at_bytes;
+    arg[0] = member;
+    arg[1] = set->arg[1]->arg[i];
+    arg[2] = set->arg[0];
+    one->arg = arg;
+    one->type = member->type;
+    return one;
+}
+
+static bool is_of_two(const struct xf_expr *set)
+{
+    const struct xf_expr *v = set ? set->arg[1] : NULL;
+    const struct xf_type *t = set ? set->type : NULL;
+    return t && t->kind == XT_STRUCT && t->n_members == 2 && v->kind == XE_INIT && v->n == 2 &&
+           v->member && !strcmp(v->member[0].name, t->members[0].name) &&
+           !strcmp(v->member[1].name, t->members[1].name);
+}
+
+/* if (x > best.value) best = {x, at}; */
+static bool read_whole(struct xf_arena *a, const struct xf_stmt *s, struct choice *c)
+{
+    const struct xf_expr *set = only_assignment(s->body);
+    if (s->other || !is_of_two(set))
+        return false;
+    struct xf_stmt alone[2], both = {.kind = XS_BLOCK, .n = 2}, pair = *s;
+    struct xf_stmt *list[] = {&alone[0], &alone[1]};
+    for (size_t i = 0; i < 2; i++)
+        alone[i] = (struct xf_stmt){.kind = XS_EXPR, .expr = set_member(a, set, i)};
+    both.list = list;
+    pair.body = &both;
+    return read_choice(&pair, c);
 }
 
 static bool keeps_both(const struct choice *c)
@@ -154,7 +205,7 @@ bool xf_recognise_extremum_place(struct xf_flow *f, struct xf_state *st, const s
     struct xf_active_loop *l = f->at.loops;
     struct choice c;
     const struct xf_num *per;
-    if (!l || !l->item || !read_choice(s, &c) || !keeps_both(&c))
+    if (!l || !l->item || (!read_choice(s, &c) && !read_whole(f->arena, s, &c)) || !keeps_both(&c))
         return false;
     const struct xf_item_loop *loop = l->item;
     xf_eval(f, st, s->expr);

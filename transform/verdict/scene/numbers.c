@@ -175,6 +175,7 @@ struct uniform_but_for { /* the rank in `comm` */
     const struct xf_flow *f;
     const struct xf_state *st;
     const struct xf_num *comm;
+    bool rank; /* may it be there? */
     bool all;
 };
 
@@ -194,7 +195,7 @@ static void find_differing(const struct xf_atom *atom, void *ctx)
 {
     struct uniform_but_for *u = ctx;
     if (atom->kind == XA_SIZE || atom->kind == XA_RANK) {
-        u->all = u->all && xf_num_equal(atom->a, u->comm);
+        u->all = u->all && xf_num_equal(atom->a, u->comm) && (u->rank || atom->kind == XA_SIZE);
     } else if (atom->kind == XA_DIV || atom->kind == XA_MOD || atom->kind == XA_EXCESS) {
         xf_num_each_atom(u->f->nums, atom->a, find_differing, u);
         xf_num_each_atom(u->f->nums, atom->b, find_differing, u);
@@ -203,10 +204,18 @@ static void find_differing(const struct xf_atom *atom, void *ctx)
     }
 }
 
+bool xf_flow_is_held_by_all(const struct xf_flow *f, const struct xf_state *st,
+                            const struct xf_num *n, const struct xf_num *comm)
+{
+    struct uniform_but_for u = {f, st, comm, false, n && comm};
+    xf_num_each_atom(f->nums, n, find_differing, &u);
+    return u.all;
+}
+
 bool xf_flow_follows_rank(const struct xf_flow *f, const struct xf_state *st,
                           const struct xf_num *n, const struct xf_num *comm)
 {
-    struct uniform_but_for u = {f, st, comm, n && comm};
+    struct uniform_but_for u = {f, st, comm, true, n && comm};
     xf_num_each_atom(f->nums, n, find_differing, &u);
     return u.all;
 }

@@ -54,6 +54,10 @@ const struct xf_num *xf_flow_number_left(const struct xf_flow *f, const void *ke
 bool xf_flow_is_constant(const struct xf_flow *f, const struct xf_state *st,
                          const struct xf_num *n);
 
+/* All in n is the same on all processes of `comm`, as variables that are tell. */
+bool xf_flow_is_held_by_all(const struct xf_flow *f, const struct xf_state *st,
+                            const struct xf_num *n, const struct xf_num *comm);
+
 /* On each process of `comm`, n is what it is with that process's rank in it: all else in n is the
  * same on all of them. */
 bool xf_flow_follows_rank(const struct xf_flow *f, const struct xf_state *st,

@@ -6,10 +6,12 @@
 
 #include <string.h>
 
+#include "called.h"
 #include "effects.h"
 #include "ir.h"
 #include "shape.h"
 #include "value.h"
+#include "walk.h"
 
 static enum xf_reduction reduction_of(enum xf_op op)
 {
@@ -142,13 +144,119 @@ static bool keeps_type(const struct xf_expr *x, const struct xf_function *fn,
            (!e || alike(x->type, e->type)) && (!extremum || alike(x->type, fold->operand->type));
 }
 
-bool xf_combiner_call(const struct xf_expr *x, const struct xf_expr *call,
-                      const struct xf_function *fn, struct xf_combiner *out)
+static bool call_folds(const struct xf_expr *x, const struct xf_expr *call,
+                       const struct xf_function *fn, struct xf_combiner *out)
 {
     for (size_t i = 0; i < fn->n_params && i + 1 < call->n; i++) {
         const struct xf_sym *param = fn->params[i];
         if (xf_shape_same(x, call->arg[i + 1]) && !param->is_volatile && folds(fn, param, out))
-            return keeps_type(x, fn, param, out) && !xf_effects_of(out->operand);
+            return keeps_type(x, fn, param, out);
+    }
+    return false;
+}
+
+bool xf_combiner_call(const struct xf_expr *x, const struct xf_expr *call,
+                      const struct xf_function *fn, struct xf_combiner *out)
+{
+    return call_folds(x, call, fn, out) && !xf_effects_of(out->operand);
+}
+
+/* ---- functions that go on from what they are given ---- */
+
+struct going_on { /* from a parameter, whose name is x */
+    const struct xf_expr *x;
+    const struct xf_sym *param;
+    enum xf_reduction op; /* of all that it is combined with; NONE: not known yet */
+    bool fits;
+    int seen, understood; /* how often it is named */
+};
+
+static void count_named(const struct xf_expr *e, void *ctx)
+{
+    struct going_on *g = ctx;
+    g->seen += e->kind == XE_VAR && e->sym == g->param;
+}
+
+/* What an expression that stands alone combines the parameter with. */
+static bool combines(const struct going_on *g, const struct xf_expr *e, struct xf_combiner *out)
+{
+    if (e->kind != XE_ASSIGN || !xf_shape_same(g->x, e->arg[0]))
+        return false;
+    const struct xf_expr *v = e->arg[1];
+    const struct xf_function *by = v->kind == XE_CALL ? xf_callee(v) : NULL;
+    *out = (struct xf_combiner){.op = reduction_of(e->op), .operand = v};
+    if (e->op != XOP_NONE)
+        return out->op;
+    return xf_combiner_self(g->x, v, out) || xf_combiner_choice(g->x, v, out) ||
+           (by && call_folds(g->x, v, by, out));
+}
+
+/* One that counts, or a sum: in integers whatever their types, as nothing but bits above is lost;
+ * extrema in the type of the parameter. What these are combined with may be computed twice, or not
+ * at all, as the parameter has it. */
+static bool keeps_bits(const struct going_on *g, const struct xf_combiner *fold)
+{
+    bool whole = g->param->type->kind == XT_INT;
+    bool extremum = fold->op == XF_RED_MIN || fold->op == XF_RED_MAX;
+    return fold->op != XF_RED_LAND && fold->op != XF_RED_LOR &&
+           (!whole || xf_shape_is_integer(fold->operand->type)) &&
+           (!extremum ||
+            (alike(g->param->type, fold->operand->type) && !xf_effects_of(fold->operand)));
+}
+
+/* x++ and its like. */
+static bool steps(const struct going_on *g, const struct xf_expr *e)
+{
+    bool by_one = e->kind == XE_UNARY && (e->op == XOP_PREINC || e->op == XOP_PREDEC ||
+                                          e->op == XOP_POSTINC || e->op == XOP_POSTDEC);
+    return by_one && xf_shape_same(g->x, e->arg[0]);
+}
+
+/* The statement leaves the parameter combined by `op` with something that does not know it. */
+static void note_fold(struct going_on *g, enum xf_reduction op, int named, bool fits)
+{
+    g->fits = g->fits && fits && (!g->op || g->op == op);
+    g->op = op;
+    g->understood += named;
+}
+
+static void goes_on(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct going_on *g = ctx;
+    struct xf_combiner fold;
+    (void)parent;
+    xf_walk_own_exprs(s, count_named, g);
+    if (s->kind == XS_RETURN)
+        g->fits = g->fits && s->expr && xf_shape_same(g->x, s->expr);
+    g->understood += s->kind == XS_RETURN;
+    if (s->kind != XS_EXPR || !s->expr)
+        return;
+    if (steps(g, s->expr))
+        note_fold(g, XF_RED_SUM, 1, true);
+    else if (combines(g, s->expr, &fold)) {
+        int named = s->expr->op == XOP_NONE ? 2 : 1;
+        named += xf_combiner_choice(g->x, s->expr->arg[1], &(struct xf_combiner){0});
+        note_fold(g, fold.op, named, keeps_bits(g, &fold));
+    }
+}
+
+bool xf_combiner_over(const struct xf_expr *x, const struct xf_expr *call,
+                      const struct xf_function *fn, size_t *which, enum xf_reduction *op)
+{
+    const struct xf_type *result = fn->sym->type ? fn->sym->type->elem : NULL;
+    for (size_t i = 0; i < fn->n_params && i + 1 < call->n; i++) {
+        const struct xf_sym *param = fn->params[i];
+        const struct xf_expr p = {
+            .kind = XE_VAR, .sym = fn->params[i], .text = param->name, .type = param->type};
+        if (!xf_shape_same(x, call->arg[i + 1]) || param->is_volatile ||
+            !alike(x->type, param->type) || !alike(x->type, result))
+            continue;
+        struct going_on g = {&p, param, XF_RED_NONE, .fits = true};
+        xf_walk_stmts(fn->body, goes_on, &g);
+        *which = i;
+        *op = g.op;
+        if (g.fits && g.op && g.seen == g.understood)
+            return true;
     }
     return false;
 }

@@ -32,4 +32,9 @@ bool xf_combiner_choice(const struct xf_expr *x, const struct xf_expr *v, struct
 bool xf_combiner_call(const struct xf_expr *x, const struct xf_expr *call,
                       const struct xf_function *fn, struct xf_combiner *out);
 
+/* The call gives x, which is argument *which, combined by *op with all that `fn` adds to it: what
+ * it gives for what *op leaves alone. */
+bool xf_combiner_over(const struct xf_expr *x, const struct xf_expr *call,
+                      const struct xf_function *fn, size_t *which, enum xf_reduction *op);
+
 #endif

@@ -8,7 +8,8 @@ struct xf_expr;
 struct xf_type;
 
 /* A type that holds what `e` is worth: its own, or the narrower one of what a variable of its
- * function, which nothing else is written to, was made from. */
+ * function, which nothing else is written to, was made from; int where it counts trips of a loop
+ * whose counter is one. */
 const struct xf_type *xf_kept_type(const struct xf_expr *e);
 
 #endif

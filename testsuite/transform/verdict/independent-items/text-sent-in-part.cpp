@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ * text-sent-in-part.cpp: each process has a text of its own, of which the beginning alone becomes the root's */
+#include <mpi.h>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    std::string word = argv[rank + 1];
+    MPI_Bcast(&word[0], 8, MPI_CHAR, 0, MPI_COMM_WORLD);
+    const int n = 240, chunk = n / size;
+    std::vector<int> all(n), mine(chunk);
+    for (int i = 0; i < n; i++)
+        all[i] = i * 7 % 26;
+    MPI_Scatter(all.data(), chunk, MPI_INT, mine.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++) {
+        int times = 0;
+        for (int j = 0; j < (int)word.size(); j++)
+            times += word[j] == 'a' + mine[i];
+        mine[i] = times;
+    }
+    MPI_Gather(mine.data(), chunk, MPI_INT, all.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int x : all)
+            std::printf("%d\n", x);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * item-ends-and-another-root-waits.cpp: who shows something is not the process that has waited for all */
+#include <mpi.h>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 240, chunk = n / size;
+    std::vector<int> all(n), mine(chunk);
+    for (int i = 0; i < n; i++)
+        all[i] = i * 7 % 26;
+    MPI_Scatter(all.data(), chunk, MPI_INT, mine.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++) {
+        if (mine[i] < 0)
+            std::abort();
+        mine[i] += 1;
+    }
+    int sum = 0, total = 0;
+    for (int x : mine)
+        sum += x;
+    MPI_Reduce(&sum, &total, 1, MPI_INT, MPI_SUM, 1, MPI_COMM_WORLD);
+    if (rank == 0)
+        std::printf("reduced\n");
+    if (rank == 1)
+        std::printf("%d\n", total);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * items-exit-otherwise.cpp: which of two ways the program ends depends on where the items are */
+#include <mpi.h>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 240, chunk = n / size;
+    std::vector<int> all(n), mine(chunk);
+    for (int i = 0; i < n; i++)
+        all[i] = i * 7 % 26;
+    MPI_Scatter(all.data(), chunk, MPI_INT, mine.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++) {
+        if (mine[i] < 0)
+            std::exit(1);
+        if (mine[i] > 99)
+            std::exit(2);
+        mine[i] += 1;
+    }
+    MPI_Gather(mine.data(), chunk, MPI_INT, all.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int x : all)
+            std::printf("%d\n", x);
+    MPI_Finalize();
+    return 0;
+}
