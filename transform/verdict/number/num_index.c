@@ -190,7 +190,8 @@ static const struct xf_num *above_none(struct xf_nums *t, const struct xf_num *d
     if (d)
         xf_num_each_atom(t, d, find_rank_or_counter, &atom);
     const struct xf_num *index = atom ? t->alone.v[atom->id] : NULL;
-    if (!index || !xf_num_linear(t, d, index, &factor, &others) || !xf_num_is_const(factor, &k))
+    if (!xf_num_span(t, index) || !xf_num_linear(t, d, index, &factor, &others) ||
+        !xf_num_is_const(factor, &k))
         return NULL;
     if (k == -1)
         return xf_num_below(t, index, others);
