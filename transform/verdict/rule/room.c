@@ -13,6 +13,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "path_facts.h"
 #include "result.h"
 #include "shape.h"
 #include "shares.h"
@@ -21,18 +22,27 @@
 #include "store.h"
 #include "value.h"
 
+/* n >= 0, by itself or as a test on the way to here tells. */
+static bool is_not_negative(const struct xf_flow *f, const struct xf_num *n)
+{
+    const struct xf_num *unit = n ? xf_num_content(f->nums, n) : NULL;
+    return n && (xf_num_nonnegative(f->nums, n) ||
+                 (xf_num_nonnegative(f->nums, unit) &&
+                  xf_path_facts_at_least(f, xf_num_quotient(f->nums, n, unit), 0)));
+}
+
 bool xf_rule_reaches_total(const struct xf_flow *f, const struct xf_num *bytes,
                            const struct xf_num *per)
 {
     const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
     const struct xf_atom *share = xf_num_as_atom(f->nums, f->in.group->share);
     const struct xf_num *whole = xf_num_mul(f->nums, xf_rule_total(f), per);
-    if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole)))
+    if (is_not_negative(f, xf_num_sub(f->nums, bytes, whole)))
         return true;
     if (f->in.group->total || !share || share->kind != XA_DIV || !xf_num_equal(share->b, size))
         return false;
     whole = xf_num_mul(f->nums, share->a, per);
-    return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole));
+    return is_not_negative(f, xf_num_sub(f->nums, bytes, whole));
 }
 
 void xf_rule_room_for_whole(const struct xf_flow *f, const struct xf_object *o,
