@@ -106,6 +106,23 @@ void xf_group_add(struct xf_arena *a, struct xf_share_group *g, const struct xf_
     }
 }
 
+/* What is dealt out has several elements for each item where another call of the function has one,
+ * or fewer: the count that all of these are multiples of. */
+static const struct xf_num *count_of_items(const struct xf_judgement *j, struct xf_nums *nums,
+                                           const struct xf_call_site *s, const struct xf_num *count)
+{
+    int64_t k;
+    for (size_t i = 0; i < j->n_sites && !xf_num_is_const(count, &k); i++) {
+        const struct xf_call_site *t = &j->sites[i];
+        bool beside = t->seen && t->function == s->function && !t->seen->total &&
+                      xf_num_equal(t->seen->comm, s->seen->comm);
+        const struct xf_num *other = beside ? share_of(nums, t->seen) : NULL;
+        if (xf_num_is_const(xf_num_quotient(nums, count, other), &k) && k > 1)
+            count = other;
+    }
+    return count;
+}
+
 static struct xf_share_group *new_group(struct xf_arena *a, struct xf_judgement *j,
                                         struct xf_nums *nums, const struct xf_call_site *s)
 {
@@ -116,7 +133,7 @@ static struct xf_share_group *new_group(struct xf_arena *a, struct xf_judgement 
     more[j->n_groups++] = g;
     j->groups = more;
     g->function = g->spec.function = s->function;
-    g->spec.share = share_of(nums, s->seen);
+    g->spec.share = count_of_items(j, nums, s, share_of(nums, s->seen));
     g->spec.start = s->seen->start;
     g->spec.total = s->seen->total;
     g->spec.grain = xf_nums_grain_of(nums, &g->spec.share);

@@ -164,6 +164,18 @@ static bool is_calls_of_another(const struct xf_share_group *g, const struct xf_
            (stands_at(g, XEV_POSITION, &e->where) || stands_at(g, XEV_OTHER_ITEM, &e->where));
 }
 
+/* Which way is gone depends on what was read there, of items or of code that is not seen. */
+static bool is_apart_by_another(const struct xf_share_group *g, const struct xf_event *e)
+{
+    static const enum xf_event_kind kinds[] = {XEV_STRAYS,   XEV_FURTHER,    XEV_OTHER_ITEM,
+                                               XEV_POSITION, XEV_CARRIED,    XEV_EDGE_ITEM,
+                                               XEV_ENDS,     XEV_NOT_UNDERSTOOD};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (stands_at(g, kinds[i], &e->where))
+            return true;
+    return false;
+}
+
 bool xf_follows_from_outside(const struct xf_share_group *g)
 {
     const struct xf_event *list = g->flow->found->events.v;
@@ -185,7 +197,7 @@ int xf_weight(const struct xf_share_group *g, size_t i)
     if (e->kind == XEV_NOT_UNDERSTOOD)
         return W_NOT_UNDERSTOOD;
     if (is_apart(e->kind))
-        return W_APART;
+        return is_apart_by_another(g, e) ? W_FOLLOWS : W_APART;
     if (e->kind == XEV_BEYOND || e->kind == XEV_OUTGROWN)
         return W_LAST;
     if (is_unseen_code(e->kind))
