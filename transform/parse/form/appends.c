@@ -44,16 +44,25 @@ static struct xf_expr *begin_of(const struct xf_stmt *init, const struct xf_sym 
     return value && xf_step_is_pure(value) ? value : NULL;
 }
 
-/* for (index = begin; index < end; index++): how often; NULL: not known. */
+/* ++index or index++ */
+static bool steps_on(const struct xf_expr *step, const struct xf_sym *index)
+{
+    return step && step->kind == XE_UNARY &&
+           (step->op == XOP_PREINC || step->op == XOP_POSTINC) && step->arg[0]->kind == XE_VAR &&
+           step->arg[0]->sym == index;
+}
+
+/* for (index = begin; index < end; index++), or with != from one place of a vector to another: how
+ * often; NULL: not known. */
 static struct xf_expr *trips(struct xf_lower *l, const struct xf_stmt *s)
 {
-    const struct xf_expr *e = s->expr, *step = s->step;
-    bool known = s->kind == XS_FOR && e && e->kind == XE_BINARY && e->op == XOP_LT &&
-                 e->arg[0]->kind == XE_VAR && step && step->kind == XE_UNARY &&
-                 (step->op == XOP_PREINC || step->op == XOP_POSTINC) &&
-                 step->arg[0]->kind == XE_VAR && step->arg[0]->sym == e->arg[0]->sym &&
-                 xf_step_is_pure(e->arg[1]);
+    const struct xf_expr *e = s->expr;
+    bool known = s->kind == XS_FOR && e && e->kind == XE_BINARY &&
+                 (e->op == XOP_LT || e->op == XOP_NE) && e->arg[0]->kind == XE_VAR &&
+                 steps_on(s->step, e->arg[0]->sym) && xf_step_is_pure(e->arg[1]);
     struct xf_expr *begin = known ? begin_of(s->init, e->arg[0]->sym) : NULL;
+    if (begin && e->op == XOP_NE)
+        return xf_step_items_between(begin, e->arg[1]);
     if (!begin || (begin->kind == XE_INT && begin->ival == 0))
         return begin ? e->arg[1] : NULL;
     return xf_made_binary(l, XOP_SUB, e->arg[1], begin);
