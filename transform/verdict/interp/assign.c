@@ -9,6 +9,7 @@
 #include "combiner.h"
 #include "control.h"
 #include "null_test.h"
+#include "number_there.h"
 #include "operation.h"
 #include "eval.h"
 #include "flags.h"
@@ -248,6 +249,9 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
     xf_assign_fn *flag = f->in.hooks.flag;
     if (e->op == XOP_NONE && !pointer && flag && flag(f, st, e->arg[0], &v, &e->where))
         return v;
+    const struct xf_type *to = e->arg[0]->type;
+    if (e->op == XOP_NONE && xf_shape_is_integer(to) && to->size_bytes >= (int64_t)sizeof(int))
+        xf_number_there(f, st, e->arg[1], &v);
     v.by = e->op == XOP_NONE ? e->arg[1] : NULL;
     return xf_flow_assign(f, st, e->arg[0], v, &e->where);
 }

@@ -215,6 +215,8 @@ void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_v
     bool shared = o->site.also;
     if (!made->site.capacity)
         made->site.capacity = xf_alloc(f->arena, sizeof *made->site.capacity);
+    else if (shared && f->at.loops && !f->at.loops->item && !as_large(&bytes, made->site.capacity))
+        bytes = xf_val_same(false, NULL); /* another number in each trip */
     f->progress.changed = f->progress.changed || (shared && !as_large(&bytes, made->site.capacity));
     *made->site.capacity = o->capacity = bytes;
     if (differs_in_size(o, made, &bytes))
