@@ -198,8 +198,8 @@ static void sum_before(struct xf_making *m)
 {
     struct xf_sym *so_far = xf_made_variable(m->l, m->like, xf_making_param(m, 3)->type);
     struct xf_sym *more = xf_made_variable(m->l, m->like, xf_making_param(m, 0)->type->elem);
-    struct xf_expr *sum = xf_making_arithmetic(m, XOP_ADD, xf_making_name(m, so_far),
-                                               xf_making_name(m, more));
+    struct xf_expr *sum =
+        xf_making_arithmetic(m, XOP_ADD, xf_making_name(m, so_far), xf_making_name(m, more));
     struct xf_stmt *step[] = {
         xf_making_declaration(m, more, xf_making_item(m, 0)),
         xf_making_statement(m, XS_EXPR,
