@@ -32,35 +32,78 @@ static CXCursor caught_by(struct xf_cursors handler)
     return names ? handler.v[0] : clang_getNullCursor();
 }
 
-/* The handlers of v[0] only report, and so does what comes behind it where they go on. */
-static bool are_ends(struct xf_lower *l, CXCursor main, const CXCursor *v, size_t n)
+struct tries { /* of a function */
+    struct xf_lower *l;
+    CXCursor function;
+    bool returns; /* it is main(): where it returns, the program ends */
+};
+
+/* What the handlers of a try do: they only report; one goes on behind it; all end the program. */
+struct handlers {
+    bool understood, go_on, end;
+};
+
+static struct handlers handlers_of(const struct tries *t, CXCursor statement)
 {
-    struct xf_cursors kids = xf_cx_children(l, v[0]);
-    bool understood = kids.n > 1, go_on = false, end = true;
-    for (size_t i = 1; i < kids.n && understood; i++) {
-        struct xf_cursors handler = xf_cx_children(l, kids.v[i]);
+    struct xf_cursors kids = xf_cx_children(t->l, statement);
+    struct handlers h = {.understood = kids.n > 1, .end = true};
+    for (size_t i = 1; i < kids.n && h.understood; i++) {
+        struct xf_cursors handler = xf_cx_children(t->l, kids.v[i]);
         CXCursor body = handler.n ? handler.v[handler.n - 1] : clang_getNullCursor();
-        understood = clang_getCursorKind(kids.v[i]) == CXCursor_CXXCatchStmt && handler.n &&
-                     xf_handler_only_reports(l, main, caught_by(handler), &body, 1);
-        go_on |= understood && !xf_handler_returns(l, body);
-        end &= understood && xf_handler_ends_program(l, body);
+        h.understood = clang_getCursorKind(kids.v[i]) == CXCursor_CXXCatchStmt && handler.n &&
+                       xf_handler_only_reports(t->l, t->function, caught_by(handler), &body, 1);
+        h.go_on |= h.understood && !xf_handler_returns(t->l, body);
+        h.end &= h.understood && xf_handler_ends_program(t->l, body);
     }
-    l->cxx.exceptions.returns |= !end;
-    return understood &&
-           (!go_on || xf_handler_only_reports(l, main, clang_getNullCursor(), v + 1, n - 1));
+    return h;
+}
+
+static void understand(const struct tries *t, CXCursor statement, bool ends)
+{
+    t->l->cxx.exceptions.returns |= !ends;
+    *xf_push(t->l->a, &t->l->cxx.exceptions.tries) = statement;
+}
+
+/* Of main() itself a handler may also go on to what only reports. */
+static void look_at_list(const struct tries *t, const CXCursor *v, size_t n)
+{
+    struct handlers h;
+    for (; n; v++, n--)
+        if (clang_getCursorKind(*v) == CXCursor_CXXTryStmt &&
+            (h = handlers_of(t, *v)).understood && h.go_on &&
+            xf_handler_only_reports(t->l, t->function, clang_getNullCursor(), v + 1, n - 1))
+            understand(t, *v, h.end);
+}
+
+static enum CXChildVisitResult look_for_tries(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    struct tries t = *(struct tries *)data;
+    if (clang_getCursorKind(c) == CXCursor_LambdaExpr && t.returns) {
+        t.returns = false;
+        clang_visitChildren(c, look_for_tries, &t);
+        return CXChildVisit_Continue;
+    }
+    struct handlers h = {0};
+    if (clang_getCursorKind(c) == CXCursor_CXXTryStmt)
+        h = handlers_of(&t, c);
+    if (h.understood && !h.go_on && (h.end || t.returns))
+        understand(&t, c, h.end);
+    return CXChildVisit_Recurse;
 }
 
 void xf_exceptions_find(struct xf_lower *l, CXCursor function)
 {
     struct xf_cursors kids = {0};
-    if (l->unit->is_cxx && is_main(l, function))
+    struct tries t = {l, function, .returns = is_main(l, function)};
+    if (!l->unit->is_cxx)
+        return;
+    clang_visitChildren(function, look_for_tries, &t);
+    if (t.returns)
         kids = xf_cx_children(l, function);
     if (kids.n && clang_getCursorKind(kids.v[kids.n - 1]) == CXCursor_CompoundStmt)
         kids = xf_cx_children(l, kids.v[kids.n - 1]);
-    for (size_t i = 0; i < kids.n; i++)
-        if (clang_getCursorKind(kids.v[i]) == CXCursor_CXXTryStmt &&
-            are_ends(l, function, kids.v + i, kids.n - i))
-            *xf_push(l->a, &l->cxx.exceptions.tries) = kids.v[i];
+    look_at_list(&t, kids.v, kids.n);
 }
 
 bool xf_understands_try(struct xf_lower *l, CXCursor statement)
