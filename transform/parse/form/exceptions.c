@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "catching.h"
 #include "cxutil.h"
 #include "handler.h"
 #include "ir.h"
@@ -14,6 +15,7 @@
 #include "lower_args.h"
 #include "lower_class.h"
 #include "made.h"
+#include "making.h"
 #include "nodes.h"
 #include "sources.h"
 #include "steps.h"
@@ -69,8 +71,8 @@ static void look_at_list(const struct tries *t, const CXCursor *v, size_t n)
 {
     struct handlers h;
     for (; n; v++, n--)
-        if (clang_getCursorKind(*v) == CXCursor_CXXTryStmt &&
-            (h = handlers_of(t, *v)).understood && h.go_on &&
+        if (clang_getCursorKind(*v) == CXCursor_CXXTryStmt && (h = handlers_of(t, *v)).understood &&
+            h.go_on &&
             xf_handler_only_reports(t->l, t->function, clang_getNullCursor(), v + 1, n - 1))
             understand(t, *v, h.end);
 }
@@ -206,6 +208,20 @@ bool xf_understands_throw(struct xf_lower *l, CXCursor expression)
     return take_thrown(&t, expression);
 }
 
+/* What follows from all that it shows, for where it is caught. */
+static void note(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct text *t,
+                 const struct xf_locus *p)
+{
+    CXType type = clang_getCursorType(xf_cx_children(l, c).v[0]);
+    struct xf_expr *value = NULL;
+    if (t->shown.n)
+        value = xf_step_call(l, e, "__rescatter_mix", xf_making_int_type(l), t->shown.n);
+    for (size_t i = 0; i < t->shown.n; i++)
+        value->arg[i + 1] = xf_step_value(l, xf_lower_below(l, t->shown.v[i], p));
+    if (l->function)
+        xf_catching_note_throw(l, e, value, type);
+}
+
 /* printf("%d ...", what is shown), abort() */
 void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
@@ -216,6 +232,7 @@ void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const str
     }
     l->cxx.exceptions.thrown = true;
     l->cxx.exceptions.place = e->where;
+    note(l, e, c, &t, p);
     struct xf_expr *end = xf_step_call(l, e, "abort", xf_made_void_type(l), 0);
     if (!t.shown.n) {
         xf_step_become(e, end);

@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "callee.h"
+#include "catching.h"
 #include "class.h"
 #include "closure.h"
 #include "cxutil.h"
@@ -205,6 +206,7 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     } else if (xf_is_input(l, c)) {
         xf_lower_input(l, e, c, p);
     } else if (library != XF_CALL_UNKNOWN) {
+        xf_catching_note_library(l, c);
         lower_operands(l, e, callee, kids, p);
         lower_library_call(l, e, library, c);
     } else if (xf_closure_is_copied(l, c) && kids.n == 1) {

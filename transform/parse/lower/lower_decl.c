@@ -10,6 +10,7 @@
 #include "closure_body.h"
 #include "cxutil.h"
 #include "dispatch.h"
+#include "catching.h"
 #include "exceptions.h"
 #include "fix.h"
 #include "ir.h"
@@ -117,6 +118,7 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     l->cxx.self = xf_class_self(l, c);
     lower_params(l, f, c, &p);
     xf_exceptions_find(l, c);
+    xf_catching_note_function(l, f, c);
     f->body = clang_Cursor_isNull(body) ? no_body(l, &p) : xf_lower_stmt(l, body, &p);
     xf_extrema_keep(l, f);
     xf_appends_count(l, f);
@@ -266,6 +268,7 @@ void xf_lower_unit(struct xf_lower *l)
             clang_visitChildren(l->declarations.v[i], visit, l);
     xf_closures_lower(l);
     lower_others(l);
+    xf_catching_settle(l);
     fix_instances(l);
     number_instances(l);
     xf_exceptions_check(l);

@@ -214,9 +214,29 @@ struct xf_lower {
             struct xf_cursors tries; /* that are understood */
             struct xf_where place;   /* of the latest throw */
             int in_try;
+            int in_caught; /* ... whose handlers go on */
             bool thrown,
                 returns; /* by a throw that is lowered; a handler does not end the program */
             bool inside, outside; /* objects that end by a destructor: of main() before a try */
+            struct {
+                struct xf_try *v;
+                size_t n, cap;
+            } caught; /* see catching.h */
+            struct {
+                struct xf_thrown *v;
+                size_t n, cap;
+            } throws;
+            struct {
+                struct xf_library_throw { /* what a call of the library may throw */
+                    struct xf_function *function;
+                    bool in_caught;
+                } * v;
+                size_t n, cap;
+            } library;
+            struct {
+                struct xf_function **v;
+                size_t n, cap;
+            } ends; /* functions that an exception does not leave: noexcept */
         } exceptions;
         struct {
             struct xf_binding { /* what a name that is bound stands for */

@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: MIT */
+#include <stdbool.h>
+#include <string.h>
+
+#include "arena.h"
+#include "catching_pass.h"
+#include "ir.h"
+#include "lower.h"
+#include "made.h"
+#include "making.h"
+#include "steps.h"
+#include "unknown_list.h"
+
+/* Where an exception goes on. */
+struct around {
+    enum {
+        TO_CALLER, /* out of the function */
+        TO_END,    /* of the program */
+        TO_TRY,    /* to the end of a block: what is left of it is left out */
+        TO_LOOP,   /* out of a loop or switch within such a block */
+        TO_HANDLER /* of a try that ends the program, or past it */
+    } to;
+    const struct xf_try *handlers;
+    const struct around *outer; /* of TO_HANDLER */
+};
+
+struct pass {
+    const struct xf_catching *c;
+    struct xf_lower *l;
+    struct xf_function *f;
+};
+
+static void fail(struct pass *p, const struct xf_where *where)
+{
+    xf_unknowns_add(p->l, &p->f->unknowns, *where, "an exception");
+}
+
+static uint64_t taken(const struct xf_try *t)
+{
+    uint64_t all = 0;
+    for (size_t i = 0; i < t->n; i++)
+        all |= t->handlers[i].takes;
+    return all;
+}
+
+/* ---- what is made ---- */
+
+static struct xf_expr *name_of(struct pass *p, struct xf_sym *s, const struct xf_where *where)
+{
+    struct xf_expr like = {.where = *where};
+    return xf_made_name(p->l, s, &like);
+}
+
+static struct xf_expr *number_of(struct pass *p, const struct xf_expr *like, int64_t n)
+{
+    struct xf_expr *e = xf_made_number(p->l, like, n);
+    e->type = xf_making_int_type(p->l);
+    return e;
+}
+
+static struct xf_stmt *made(struct pass *p, enum xf_stmt_kind kind, const struct xf_where *where)
+{
+    return xf_made_stmt(p->l, kind, &name_of(p, p->c->thrown, where)->where);
+}
+
+static struct xf_stmt *made_expr(struct pass *p, struct xf_expr *e, const struct xf_where *where)
+{
+    struct xf_stmt *s = made(p, XS_EXPR, where);
+    s->expr = e;
+    return s;
+}
+
+static struct xf_stmt *assign(struct pass *p, struct xf_sym *s, struct xf_expr *value,
+                              const struct xf_where *where)
+{
+    return made_expr(p, xf_made_assign(p->l, name_of(p, s, where), value), where);
+}
+
+static struct xf_stmt *made_block(struct pass *p, const struct xf_where *where,
+                                  struct xf_stmt *const *v, size_t n)
+{
+    struct xf_stmt *s = made(p, XS_BLOCK, where);
+    s->list = xf_alloc(p->l->a, n * sizeof *s->list + 1);
+    memcpy(s->list, v, n * sizeof *v);
+    s->n = n;
+    return s;
+}
+
+static struct xf_stmt *made_if(struct pass *p, struct xf_expr *condition, struct xf_stmt *body)
+{
+    struct xf_stmt *s = made(p, XS_IF, &condition->where);
+    s->expr = condition;
+    s->body = body;
+    return s;
+}
+
+/* What was thrown is shown, then the program ends. */
+static struct xf_stmt *end_of_program(struct pass *p, const struct xf_where *where)
+{
+    struct xf_expr like = {.where = *where};
+    struct xf_expr *end = xf_step_call(p->l, &like, "abort", xf_made_void_type(p->l), 0);
+    struct xf_expr *show = xf_step_call(p->l, &like, "printf", xf_making_int_type(p->l), 2);
+    show->arg[1] = xf_made(p->l, XE_STRING, &like, 0);
+    show->arg[1]->text = "%d ";
+    show->arg[2] = name_of(p, p->c->value, where);
+    struct xf_stmt *list[] = {made_expr(p, show, where), made_expr(p, end, where)};
+    return made_block(p, where, list, 2);
+}
+
+/* throw: its value and what it is are kept. */
+static struct xf_stmt *kept(struct pass *p, struct xf_thrown *t, const struct xf_where *where)
+{
+    struct xf_stmt *list[2];
+    struct xf_expr *zero = number_of(p, t->e, 0);
+    if (xf_catching_leave_expr(p->c, t->value))
+        fail(p, where);
+    size_t n = (size_t)(t - p->l->cxx.exceptions.throws.v);
+    list[0] = assign(p, p->c->value, t->value ? t->value : zero, where);
+    list[1] = assign(p, p->c->thrown, number_of(p, t->e, (int64_t)n + 1), where);
+    return made_block(p, where, list, 2);
+}
+
+/* As is always so where something is done. */
+static struct xf_stmt *nothing_thrown(struct pass *p, const struct xf_where *where)
+{
+    struct xf_expr *thrown = name_of(p, p->c->thrown, where);
+    return assign(p, p->c->thrown, number_of(p, thrown, 0), where);
+}
+
+/* ---- where it goes on ---- */
+
+/* Past the handlers that take none of the exceptions; NULL: they take some of them. */
+static const struct around *landing(const struct around *at, uint64_t leave)
+{
+    static const struct around end = {.to = TO_END};
+    for (; at->to == TO_HANDLER; at = at->outer) {
+        if (!(leave & ~taken(at->handlers)))
+            return &end;
+        if (leave & taken(at->handlers))
+            return NULL;
+    }
+    return at;
+}
+
+/* What a structure that is returned has, nobody asks for then: but not what an earlier call left. */
+static struct xf_stmt *to_caller(struct pass *p, const struct xf_where *where)
+{
+    struct xf_type *type = p->f->sym->type ? p->f->sym->type->elem : NULL;
+    struct xf_stmt *s = made(p, XS_RETURN, where);
+    if (!type || type->kind != XT_STRUCT)
+        return s;
+    struct xf_sym *nothing = xf_made_variable(p->l, name_of(p, p->c->thrown, where), type);
+    s->expr = name_of(p, nothing, where);
+    struct xf_stmt *list[] = {xf_made_declaration(p->l, &s->where, nothing, NULL), s};
+    return made_block(p, where, list, 2);
+}
+
+static struct xf_stmt *way_out(struct pass *p, const struct around *at,
+                               const struct xf_where *where)
+{
+    if (at->to == TO_END)
+        return end_of_program(p, where);
+    return at->to == TO_CALLER ? to_caller(p, where) : made(p, XS_BREAK, where);
+}
+
+struct stmts {
+    struct xf_stmt **v;
+    size_t n, cap;
+};
+
+static uint64_t follow(struct pass *p, struct xf_stmt **at, const struct around *around);
+static uint64_t follow_list(struct pass *p, struct xf_stmt *s, const struct around *around);
+
+/* Behind a statement by which exceptions may leave, before the others [n]. */
+static uint64_t go_on(struct pass *p, struct stmts *out, uint64_t leave,
+                      const struct around *around, const struct xf_where *where,
+                      struct xf_stmt *const *others, size_t n)
+{
+    const struct around *to = landing(around, leave);
+    struct xf_expr *thrown = name_of(p, p->c->thrown, where);
+    if (!to) {
+        fail(p, where);
+        return 0;
+    }
+    if (to->to != TO_TRY) {
+        *xf_push(p->l->a, out) = made_if(p, thrown, way_out(p, to, where));
+        return 0;
+    }
+    if (!n)
+        return 0;
+    struct xf_stmt *rest = made_block(p, where, others, n);
+    uint64_t more = follow_list(p, rest, around);
+    struct xf_expr *none = xf_made_unary(p->l, XOP_LNOT, thrown);
+    *xf_push(p->l->a, out) = made_if(p, none, rest);
+    return more;
+}
+
+/* ---- statements that become several ---- */
+
+/* Is it all that the expression does? */
+static bool is_call(const struct pass *p, const struct xf_expr *e)
+{
+    bool call = e->kind == XE_CALL && e->n && e->arg[0]->kind == XE_VAR && e->arg[0]->sym &&
+                e->arg[0]->sym->function && p->c->leaves[e->arg[0]->sym->id];
+    for (size_t i = 0; i < e->n && call; i++)
+        call = !xf_catching_leave_expr(p->c, e->arg[i]);
+    return call;
+}
+
+/* A call that was done before. */
+static bool is_kept_call(const struct pass *p, const struct xf_expr *e)
+{
+    return e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
+           !strcmp(e->arg[0]->sym->name, "a temporary") && is_call(p, e->arg[1]);
+}
+
+/* The expression that a statement begins with; NULL: none, or it may not be taken apart. */
+static struct xf_expr **expression_of(struct xf_stmt *s)
+{
+    if (s->kind == XS_DECL)
+        return s->n == 1 && !s->syms[0]->is_static && s->syms[0]->kind == XSYM_LOCAL
+                   ? &s->syms[0]->init
+                   : NULL;
+    return s->kind == XS_EXPR || s->kind == XS_RETURN || s->kind == XS_IF || s->kind == XS_SWITCH
+               ? &s->expr
+               : NULL;
+}
+
+static bool is_simple(const struct pass *p, const struct xf_stmt *s, const struct xf_expr *e)
+{
+    bool thrown = s->kind == XS_EXPR && xf_catching_thrown(p->c, e);
+    bool whole = (s->kind == XS_EXPR || s->kind == XS_DECL) && is_call(p, e);
+    return thrown || whole || (s->kind == XS_EXPR && is_kept_call(p, e));
+}
+
+/* Calls that exceptions leave come to stand before it, as statements. */
+static void expand(struct pass *p, struct xf_stmt *s, struct stmts *out)
+{
+    struct xf_expr **e = expression_of(s);
+    struct xf_hoisted before = {0};
+    uint64_t leave = e ? xf_catching_leave_expr(p->c, *e) : 0;
+    if (leave && (*e)->kind == XE_COMMA && !xf_step_is_append(*e) &&
+        !xf_catching_thrown(p->c, *e)) {
+        struct xf_expr *both = *e;
+        expand(p, made_expr(p, both->arg[0], &s->where), out);
+        *e = both->arg[1];
+        expand(p, s, out);
+        return;
+    }
+    if (leave && !is_simple(p, s, *e) && !xf_catching_hoist(p->c, e, &before))
+        fail(p, &s->where);
+    for (size_t i = 0; i < before.n; i++)
+        *xf_push(p->l->a, out) = before.v[i];
+    *xf_push(p->l->a, out) = s;
+}
+
+static uint64_t follow_list(struct pass *p, struct xf_stmt *s, const struct around *around)
+{
+    struct stmts in = {0}, out = {0};
+    uint64_t all = 0;
+    for (size_t i = 0; i < s->n; i++)
+        expand(p, s->list[i], &in);
+    for (size_t i = 0; i < in.n; i++) {
+        struct xf_stmt *one = in.v[i];
+        uint64_t leave = follow(p, &one, around);
+        all |= leave;
+        if (leave)
+            *xf_push(p->l->a, &out) = nothing_thrown(p, &one->where);
+        *xf_push(p->l->a, &out) = one;
+        if (!leave)
+            continue;
+        const struct around *to = landing(around, leave);
+        all |= go_on(p, &out, leave, around, &one->where, in.v + i + 1, in.n - i - 1);
+        if (to && to->to == TO_TRY)
+            break;
+    }
+    s->list = out.v;
+    s->n = out.n;
+    return all;
+}
+
+/* A statement that stands alone. */
+static uint64_t follow_slot(struct pass *p, struct xf_stmt **at, const struct around *around)
+{
+    if (!*at)
+        return 0;
+    if ((*at)->kind != XS_BLOCK && xf_catching_leave(p->c, *at))
+        *at = made_block(p, &(*at)->where, at, 1);
+    return follow(p, at, around);
+}
+
+/* ---- try ---- */
+
+/* Is what was caught one of these? `all`: of what may have been. */
+static struct xf_expr *is_one_of(struct pass *p, struct xf_sym *caught, uint64_t these,
+                                 uint64_t all, const struct xf_where *where)
+{
+    struct xf_expr *any = NULL;
+    if (these == all)
+        return name_of(p, caught, where);
+    for (int i = 0; i < XF_MAX_THROWS; i++) {
+        if (!(these >> i & 1))
+            continue;
+        struct xf_expr *name = name_of(p, caught, where);
+        struct xf_expr *one = xf_made_binary(p->l, XOP_EQ, name, number_of(p, name, i + 1));
+        any = any ? xf_made_binary(p->l, XOP_LOR, any, one) : one;
+    }
+    return any;
+}
+
+/* thrown = 0, if it is taken */
+static struct xf_expr *left_over(struct pass *p, struct xf_sym *caught, uint64_t all,
+                                 uint64_t takes, const struct xf_where *where)
+{
+    struct xf_expr *none = number_of(p, name_of(p, caught, where), 0);
+    if (!(all & ~takes))
+        return none;
+    struct xf_expr *choice = xf_made(p->l, XE_COND, none, 3);
+    choice->type = none->type;
+    choice->arg[0] = is_one_of(p, caught, all & takes, all, where);
+    choice->arg[1] = none;
+    choice->arg[2] = name_of(p, caught, where);
+    return choice;
+}
+
+/* { body; caught = thrown; thrown = 0; if (caught == ...) handler; else if ... } */
+static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around *around)
+{
+    const struct around in = {.to = TO_TRY};
+    const struct xf_where *where = &t->s->where;
+    uint64_t all = follow_slot(p, &t->body, &in), left = all, behind = 0;
+    struct stmts list = {0};
+    *xf_push(p->l->a, &list) = t->body;
+    struct xf_expr like = {.where = *where};
+    struct xf_sym *caught = xf_made_variable(p->l, &like, xf_making_int_type(p->l));
+    if (all & taken(t)) {
+        *xf_push(p->l->a, &list) = assign(p, caught, name_of(p, p->c->thrown, where), where);
+        struct xf_expr *rest = left_over(p, caught, all, taken(t), where);
+        *xf_push(p->l->a, &list) = assign(p, p->c->thrown, rest, where);
+    }
+    struct xf_stmt **next = NULL, *first = NULL;
+    for (size_t i = 0; i < t->n && left; i++) {
+        uint64_t these = left & t->handlers[i].takes;
+        left &= ~these;
+        if (!these)
+            continue;
+        behind |= follow_slot(p, &t->handlers[i].body, around);
+        struct xf_expr *condition = is_one_of(p, caught, these, all, where);
+        struct xf_stmt *s = made_if(p, condition, t->handlers[i].body);
+        first = first ? first : s;
+        *(next ? next : &first) = s;
+        next = &s->other;
+    }
+    if (first)
+        *xf_push(p->l->a, &list) = first;
+    t->s->kind = XS_BLOCK;
+    t->s->list = list.v;
+    t->s->n = list.n;
+    t->s->expr = NULL;
+    return left | behind;
+}
+
+/* ---- all statements ---- */
+
+/* Within a loop or switch. */
+static const struct around *within(struct pass *p, const struct around *around)
+{
+    struct around *in = xf_alloc(p->l->a, sizeof *in);
+    *in = *around;
+    if (in->to == TO_TRY)
+        in->to = TO_LOOP;
+    if (in->to == TO_HANDLER)
+        in->outer = within(p, in->outer);
+    return in;
+}
+
+static uint64_t follow_block(struct pass *p, struct xf_stmt *s, const struct around *around)
+{
+    const struct xf_try *t = xf_catching_try(p->c, s);
+    if (!t)
+        return follow_list(p, s, around);
+    const struct around in = {TO_HANDLER, t, around};
+    return follow_list(p, s, &in) & ~taken(t);
+}
+
+static uint64_t follow_below(struct pass *p, struct xf_stmt *s, const struct around *around)
+{
+    bool loop = s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO;
+    bool labels = s->kind == XS_LABEL || s->kind == XS_PARALLEL || s->kind == XS_OTHER;
+    if ((labels && xf_catching_leave(p->c, s)) || xf_catching_leave_expr(p->c, s->expr) ||
+        xf_catching_leave_expr(p->c, s->step) || xf_catching_leave(p->c, s->init))
+        fail(p, &s->where);
+    if (loop || s->kind == XS_SWITCH)
+        around = within(p, around);
+    return follow_slot(p, &s->body, around) | follow_slot(p, &s->other, around);
+}
+
+static uint64_t follow(struct pass *p, struct xf_stmt **at, const struct around *around)
+{
+    struct xf_stmt *s = *at;
+    uint64_t leave = xf_catching_leave(p->c, s);
+    struct xf_try *t = s->kind == XS_OTHER ? xf_catching_try(p->c, s) : NULL;
+    struct xf_thrown *thrown = s->kind == XS_EXPR ? xf_catching_thrown(p->c, s->expr) : NULL;
+    if (t)
+        return follow_try(p, t, around);
+    if (leave && thrown)
+        *at = kept(p, thrown, &s->where);
+    else if (s->kind == XS_BLOCK)
+        return follow_block(p, s, around);
+    else if (leave && s->kind == XS_DECL && !expression_of(s))
+        fail(p, &s->where);
+    else if (s->kind != XS_EXPR && s->kind != XS_DECL)
+        return follow_below(p, s, around);
+    return leave;
+}
+
+/* ---- functions ---- */
+
+static void find_names(struct pass *p, const struct xf_expr *e)
+{
+    bool called = e && e->kind == XE_CALL;
+    for (size_t i = 0; e && i < e->n; i++) {
+        const struct xf_sym *s = e->arg[i]->kind == XE_VAR ? e->arg[i]->sym : NULL;
+        bool leaves = s && s->kind == XSYM_FUNCTION && s->function && p->c->leaves[s->id];
+        if (leaves && !(called && i == 0))
+            fail(p, &e->where);
+        find_names(p, e->arg[i]);
+    }
+}
+
+static bool has_try(const struct pass *p)
+{
+    for (size_t i = 0; i < p->l->cxx.exceptions.caught.n; i++)
+        if (p->l->cxx.exceptions.caught.v[i].function == p->f)
+            return true;
+    return false;
+}
+
+static void find_names_below(struct pass *p, const struct xf_stmt *s)
+{
+    if (!s)
+        return;
+    find_names(p, s->expr);
+    find_names(p, s->step);
+    find_names_below(p, s->init);
+    find_names_below(p, s->body);
+    find_names_below(p, s->other);
+    for (size_t i = 0; i < s->n; i++)
+        if (s->kind == XS_DECL)
+            find_names(p, s->syms[i]->init);
+        else
+            find_names_below(p, s->list[i]);
+}
+
+void xf_catching_follow(struct xf_catching *c, struct xf_function *f)
+{
+    struct pass p = {c, c->l, f};
+    const struct around out = {.to = c->ends[f->sym->id] ? TO_END : TO_CALLER};
+    struct xf_function *before = c->l->function;
+    find_names_below(&p, f->body);
+    if (!f->body || (!has_try(&p) && !xf_catching_leave(c, f->body)))
+        return;
+    c->l->function = f;
+    follow_slot(&p, &f->body, &out);
+    c->l->function = before;
+}

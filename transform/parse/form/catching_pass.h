@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT
+ * catching_pass.h: what the files about exceptions share while they are followed, see catching.h.
+ */
+#ifndef XF_CATCHING_PASS_H
+#define XF_CATCHING_PASS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "catching.h"
+
+struct xf_expr;
+struct xf_stmt;
+struct xf_sym;
+
+enum { XF_MAX_THROWS = 62 };
+#define XF_THROWS_ANY (UINT64_C(3) << XF_MAX_THROWS) /* what the library or unknown code throws */
+
+struct xf_catching {
+    struct xf_lower *l;
+    size_t n;         /* symbols */
+    uint64_t *leaves; /* [n]: the throws by which a function is left, one bit each */
+    bool *inside;     /* [n]: what a function throws may be caught where the program goes on */
+    bool *ends;       /* [n]: no exception leaves a function */
+    struct xf_sym *thrown, *value;
+};
+
+/* The throws that leave it. */
+uint64_t xf_catching_leave_expr(const struct xf_catching *c, const struct xf_expr *e);
+uint64_t xf_catching_leave(const struct xf_catching *c, const struct xf_stmt *s);
+
+/* NULL: it is none. */
+struct xf_try *xf_catching_try(const struct xf_catching *c, const struct xf_stmt *s);
+struct xf_thrown *xf_catching_thrown(const struct xf_catching *c, const struct xf_expr *e);
+
+/* Calls in an expression that exceptions leave are done before it, in their order: each is assigned
+ * to a variable of its own. False: they cannot be, and the expression is as it was. */
+struct xf_hoisted {
+    struct xf_stmt **v;
+    size_t n, cap;
+};
+bool xf_catching_hoist(const struct xf_catching *c, struct xf_expr **e, struct xf_hoisted *out);
+
+/* The function becomes one that does with exceptions what C has. */
+void xf_catching_follow(struct xf_catching *c, struct xf_function *f);
+
+#endif
