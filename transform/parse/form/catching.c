@@ -86,7 +86,11 @@ void xf_catching_note_throw(struct xf_lower *l, struct xf_expr *e, struct xf_exp
                             CXType type)
 {
     *xf_push(l->a, &l->cxx.exceptions.throws) = (struct xf_thrown){
-        e, value, plain(type), l->function, .followed = l->cxx.exceptions.in_caught > 0};
+        .e = e,
+        .value = value,
+        .type = type.kind == CXType_Invalid ? type : plain(type),
+        .function = l->function,
+        .followed = l->cxx.exceptions.in_caught > 0};
 }
 
 void xf_catching_note_function(struct xf_lower *l, struct xf_function *f, CXCursor c)
@@ -96,26 +100,6 @@ void xf_catching_note_function(struct xf_lower *l, struct xf_function *f, CXCurs
                said == CXCursor_ExceptionSpecificationKind_Unevaluated;
     if (!may || clang_getCursorKind(c) == CXCursor_Destructor || !strcmp(f->sym->name, "main"))
         *xf_push(l->a, &l->cxx.exceptions.ends) = f;
-}
-
-/* Positions in texts that are not there, numbers that a text does not say, values that are not
- * there. */
-void xf_catching_note_library(struct xf_lower *l, CXCursor call)
-{
-    static const char *const may[] = {
-        "at",    "value",   "stoi",    "stol",   "stoul",    "stoll",        "stoull", "stof",
-        "stod",  "stold",   "substr",  "copy",   "any_cast", "operator()",   "get",    "insert",
-        "erase", "replace", "compare", "assign", "append",   "basic_string", NULL};
-    static const char *const places[] = {"compare", "assign", "append", "basic_string", NULL};
-    CXCursor function = clang_getCursorReferenced(call);
-    const char *name = xf_cx_string(l->a, clang_getCursorSpelling(function));
-    const char *of =
-        xf_cx_string(l->a, clang_getCursorSpelling(clang_getCursorSemanticParent(function)));
-    bool never = (!strcmp(of, "vector") && strcmp(name, "at") != 0) ||
-                 (xf_is_one_of(name, places) && xf_cx_written(l, call) < 2);
-    if (xf_is_one_of(name, may) && !never)
-        *xf_push(l->a, &l->cxx.exceptions.library) =
-            (struct xf_library_throw){l->function, l->cxx.exceptions.in_caught > 0};
 }
 
 /* ---- what a handler takes ---- */
@@ -146,6 +130,24 @@ static enum CXChildVisitResult find_base(CXCursor c, CXCursor parent, CXClientDa
     return CXChildVisit_Continue;
 }
 
+static bool takes_of_library(struct xf_lower *l, CXType type, const char *class)
+{
+    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(type));
+    return type.kind == CXType_Invalid || !strcmp(name, class) ||
+           !strcmp(name, "std::logic_error") || !strcmp(name, "std::exception");
+}
+
+bool xf_catching_takes_of_library(struct xf_lower *l, const char *class)
+{
+    for (size_t i = 0; i < l->cxx.exceptions.caught.n; i++) {
+        const struct xf_try *t = &l->cxx.exceptions.caught.v[i];
+        for (size_t k = 0; k < t->n && !t->ends; k++)
+            if (takes_of_library(l, t->handlers[k].type, class))
+                return true;
+    }
+    return false;
+}
+
 /* Does a handler for `type` take it? Of pointers only those of one type are known to be. */
 static bool takes(CXType type, CXType thrown, bool *known)
 {
@@ -167,9 +169,12 @@ static bool settle_handlers(struct xf_lower *l, struct xf_try *t)
         struct xf_catch *c = &t->handlers[h];
         if (main_ends || c->type.kind == CXType_Invalid)
             c->takes = ~UINT64_C(0);
-        for (size_t i = 0; i < l->cxx.exceptions.throws.n && known; i++)
-            if (takes(c->type, l->cxx.exceptions.throws.v[i].type, &known))
+        for (size_t i = 0; i < l->cxx.exceptions.throws.n && known; i++) {
+            const struct xf_thrown *thrown = &l->cxx.exceptions.throws.v[i];
+            if (thrown->library ? takes_of_library(l, c->type, thrown->library)
+                                : takes(c->type, thrown->type, &known))
                 c->takes |= UINT64_C(1) << i;
+        }
     }
     return known;
 }
@@ -245,7 +250,8 @@ uint64_t xf_catching_leave(const struct xf_catching *c, const struct xf_stmt *s)
 static uint64_t by_library(const struct xf_catching *c, const struct xf_function *f)
 {
     for (size_t i = 0; i < c->l->cxx.exceptions.library.n; i++)
-        if (c->l->cxx.exceptions.library.v[i].function == f)
+        if (c->l->cxx.exceptions.library.v[i].function == f &&
+            !c->l->cxx.exceptions.library.v[i].asked)
             return XF_THROWS_ANY;
     return 0;
 }
@@ -302,7 +308,7 @@ static bool throws_by_library(const struct xf_catching *c, const struct xf_try *
 {
     for (size_t i = 0; i < c->l->cxx.exceptions.library.n; i++)
         if (c->l->cxx.exceptions.library.v[i].function == t->function &&
-            c->l->cxx.exceptions.library.v[i].in_caught)
+            !c->l->cxx.exceptions.library.v[i].asked && c->l->cxx.exceptions.library.v[i].in_caught)
             return true;
     return false;
 }
@@ -326,10 +332,17 @@ static void enter_tries(struct xf_catching *c)
 {
     for (size_t i = 0; i < c->l->cxx.exceptions.caught.n; i++) {
         const struct xf_try *t = &c->l->cxx.exceptions.caught.v[i];
-        if (t->ends || t->refused)
-            continue;
-        *xf_push(c->l->a, &c->l->cxx.exceptions.tries) = t->cursor;
-        enter_stmt(c, t->body);
+        if (!t->ends && !t->refused)
+            enter_stmt(c, t->body);
+    }
+}
+
+static void understand_tries(struct xf_catching *c)
+{
+    for (size_t i = 0; i < c->l->cxx.exceptions.caught.n; i++) {
+        const struct xf_try *t = &c->l->cxx.exceptions.caught.v[i];
+        if (!t->ends && !t->refused)
+            *xf_push(c->l->a, &c->l->cxx.exceptions.tries) = t->cursor;
     }
 }
 
@@ -374,19 +387,30 @@ static bool has_any(const struct xf_lower *l)
     return false;
 }
 
+static void begin(struct xf_catching *c)
+{
+    struct xf_lower *l = c->l;
+    c->n = l->unit->n_syms;
+    c->leaves = xf_alloc(l->scratch, c->n * sizeof *c->leaves);
+    c->inside = xf_alloc(l->scratch, c->n * sizeof *c->inside);
+    c->ends = xf_alloc(l->scratch, c->n * sizeof *c->ends);
+    for (size_t i = 0; i < l->cxx.exceptions.ends.n; i++)
+        c->ends[l->cxx.exceptions.ends.v[i]->sym->id] = true;
+}
+
 void xf_catching_settle(struct xf_lower *l)
 {
     if (!has_any(l))
         return;
-    struct xf_catching c = {.l = l, .n = l->unit->n_syms};
-    c.leaves = xf_alloc(l->scratch, c.n * sizeof *c.leaves);
-    c.inside = xf_alloc(l->scratch, c.n * sizeof *c.inside);
-    c.ends = xf_alloc(l->scratch, c.n * sizeof *c.ends);
-    for (size_t i = 0; i < l->cxx.exceptions.ends.n; i++)
-        c.ends[l->cxx.exceptions.ends.v[i]->sym->id] = true;
+    struct xf_catching c = {.l = l};
+    begin(&c);
+    enter_tries(&c);
+    xf_catching_ask_library(&c);
+    begin(&c);
     find_leaving(&c);
     refuse(&c);
     enter_tries(&c);
+    understand_tries(&c);
     settle_throws(&c);
     memset(c.leaves, 0, c.n * sizeof *c.leaves);
     find_leaving(&c);
@@ -395,6 +419,7 @@ void xf_catching_settle(struct xf_lower *l)
     c.value = variable(l, "what an exception shows");
     for (size_t i = 0; i < l->found.functions.n; i++)
         xf_catching_follow(&c, l->found.functions.v[i]);
+    xf_catching_forget_library(&c);
 }
 
 bool xf_catching_follows(struct xf_lower *l, CXCursor statement)

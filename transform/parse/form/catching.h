@@ -38,6 +38,7 @@ struct xf_thrown {
     struct xf_expr *e;     /* what ends the program */
     struct xf_expr *value; /* that follows from all it would show; NULL: nothing */
     CXType type;
+    const char *library; /* the class of the library that it has; NULL: `type` says it */
     struct xf_function *function;
     bool found, followed; /* it goes on in a handler */
 };
@@ -53,9 +54,10 @@ void xf_catching_note_try(struct xf_lower *l, CXCursor statement, bool ends, str
 void xf_catching_note_throw(struct xf_lower *l, struct xf_expr *e, struct xf_expr *value,
                             CXType type);
 
-/* A function is lowered that the cursor declares; a call of the library that may throw. */
+/* A function is lowered that the cursor declares; a call of the library that may throw,
+ * of which the operands are lowered. */
 void xf_catching_note_function(struct xf_lower *l, struct xf_function *f, CXCursor c);
-void xf_catching_note_library(struct xf_lower *l, CXCursor call);
+void xf_catching_note_library(struct xf_lower *l, struct xf_expr *e, CXCursor call);
 
 /* When all is lowered; then, is the try followed? */
 void xf_catching_settle(struct xf_lower *l);

@@ -142,7 +142,8 @@ static const struct around *landing(const struct around *at, uint64_t leave)
     return at;
 }
 
-/* What a structure that is returned has, nobody asks for then: but not what an earlier call left. */
+/* What a structure that is returned has, nobody asks for then: but not what an earlier call left.
+ */
 static struct xf_stmt *to_caller(struct pass *p, const struct xf_where *where)
 {
     struct xf_type *type = p->f->sym->type ? p->f->sym->type->elem : NULL;
@@ -323,6 +324,18 @@ static struct xf_expr *left_over(struct pass *p, struct xf_sym *caught, uint64_t
     return choice;
 }
 
+/* Nobody who has not thrown comes past it. */
+static bool is_left(const struct pass *p, const struct xf_stmt *s)
+{
+    bool guard = s->kind == XS_IF && s->expr->kind == XE_UNARY && s->expr->op == XOP_LNOT &&
+                 s->expr->arg[0]->kind == XE_VAR && s->expr->arg[0]->sym == p->c->thrown;
+    if (s->kind == XS_BLOCK)
+        return s->n && is_left(p, s->list[s->n - 1]);
+    if (s->kind == XS_IF)
+        return is_left(p, s->body) && (guard || (s->other && is_left(p, s->other)));
+    return s->kind == XS_RETURN || s->kind == XS_BREAK || s->kind == XS_CONTINUE;
+}
+
 /* { body; caught = thrown; thrown = 0; if (caught == ...) handler; else if ... } */
 static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around *around)
 {
@@ -346,7 +359,9 @@ static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around
             continue;
         behind |= follow_slot(p, &t->handlers[i].body, around);
         struct xf_expr *condition = is_one_of(p, caught, these, all, where);
-        struct xf_stmt *s = made_if(p, condition, t->handlers[i].body);
+        bool sure = these == all && is_left(p, t->body);
+        struct xf_stmt *s = sure ? t->handlers[i].body
+                                 : made_if(p, condition, t->handlers[i].body);
         first = first ? first : s;
         *(next ? next : &first) = s;
         next = &s->other;

@@ -40,11 +40,11 @@ static bool has_effect(const struct xf_expr *e)
            (e->kind == XE_UNARY && e->op >= XOP_PREINC) || (e->kind == XE_CALL && !is_pure_call(e));
 }
 
-static bool has_effects(const struct xf_expr *e)
+bool xf_catching_has_effects(const struct xf_expr *e)
 {
     bool any = has_effect(e);
     for (size_t i = 0; i < e->n && !any; i++)
-        any = has_effects(e->arg[i]);
+        any = xf_catching_has_effects(e->arg[i]);
     return any;
 }
 
@@ -79,13 +79,14 @@ static void find_below(struct look *k, struct xf_expr *e)
         return;
     }
     size_t first = k->calls.n;
+    bool asks = e->kind == XE_COMMA && e->text == xf_catching_asks;
     for (size_t i = 0; i < e->n; i++) {
         bool leaves = xf_catching_leave_expr(k->c, e->arg[i]) != 0;
         if (leaves)
             find(k, &e->arg[i]);
-        else if (has_effects(e->arg[i]))
+        else if (xf_catching_has_effects(e->arg[i]) && !asks)
             k->fits = false;
-        if (leaves && i > 0 && chooses(e))
+        if (leaves && i > 0 && chooses(e) && !asks)
             k->fits &= e->kind == XE_INIT;
         if (!leaves && i + 1 < e->n && e->kind == XE_INIT && !e->arg[i]->has_value)
             k->fits = false;

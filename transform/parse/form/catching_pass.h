@@ -34,6 +34,9 @@ uint64_t xf_catching_leave(const struct xf_catching *c, const struct xf_stmt *s)
 struct xf_try *xf_catching_try(const struct xf_catching *c, const struct xf_stmt *s);
 struct xf_thrown *xf_catching_thrown(const struct xf_catching *c, const struct xf_expr *e);
 
+/* It does more than to look, and may not be done twice. */
+bool xf_catching_has_effects(const struct xf_expr *e);
+
 /* Calls in an expression that exceptions leave are done before it, in their order: each is assigned
  * to a variable of its own. False: they cannot be, and the expression is as it was. */
 struct xf_hoisted {
@@ -41,6 +44,17 @@ struct xf_hoisted {
     size_t n, cap;
 };
 bool xf_catching_hoist(const struct xf_catching *c, struct xf_expr **e, struct xf_hoisted *out);
+
+/* Does a handler that goes on take it anywhere? Else the program is taken to be right, as where
+ * nothing is caught. */
+bool xf_catching_takes_of_library(struct xf_lower *l, const char *class);
+
+extern const char xf_catching_asks[]; /* text of such a pair */
+
+/* Where it may be caught, a call of the library becomes (a call that perhaps throws, the call);
+ * when all is followed, the call again. */
+void xf_catching_ask_library(struct xf_catching *c);
+void xf_catching_forget_library(struct xf_catching *c);
 
 /* The function becomes one that does with exceptions what C has. */
 void xf_catching_follow(struct xf_catching *c, struct xf_function *f);

@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "catching.h"
 #include "cxutil.h"
+#include "exception_class.h"
 #include "handler.h"
 #include "ir.h"
 #include "library.h"
@@ -131,6 +132,27 @@ static bool is_shown(CXType canonical)
             (to.kind == CXType_Char_S || to.kind == CXType_Char_U));
 }
 
+static bool take_text(struct text *t, CXCursor c);
+
+static bool is_text(struct xf_lower *l, CXCursor value)
+{
+    struct text t = {.l = l};
+    return take_text(&t, value);
+}
+
+/* Of a class of the program whose objects hold what they are made of and do nothing else. */
+static bool is_own_object(struct xf_lower *l, CXCursor c)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    bool makes = k == CXCursor_CallExpr || k == CXCursor_InitListExpr ||
+                 k == CXCursor_CXXFunctionalCastExpr || k == CXCursor_UnexposedExpr;
+    CXCursor callee = clang_getCursorReferenced(c);
+    if (k == CXCursor_CallExpr && clang_getCursorKind(callee) != CXCursor_Constructor)
+        return false;
+    CXType t = clang_getCanonicalType(clang_getCursorType(c));
+    return makes && t.kind == CXType_Record && xf_is_exception_class(l, t, is_text);
+}
+
 /* Objects of the library, made of text by its constructors, operator + and std::to_string(). */
 static bool is_library_object(struct xf_lower *l, CXCursor c)
 {
@@ -154,14 +176,15 @@ static bool names_function(CXCursor c)
            (of == CXCursor_FunctionDecl || of == CXCursor_Constructor);
 }
 
-/* The name of a variable that is a text of the library. */
+/* The name of a variable that is a text of the library, or a view of one. */
 static bool names_text(struct xf_lower *l, CXCursor c)
 {
     enum CXCursorKind k = clang_getCursorKind(c);
     enum CXCursorKind of = clang_getCursorKind(clang_getCursorReferenced(c));
+    CXType t = clang_getCanonicalType(clang_getCursorType(c));
     bool variable = of == CXCursor_VarDecl || of == CXCursor_ParmDecl || of == CXCursor_FieldDecl;
     return (k == CXCursor_DeclRefExpr || k == CXCursor_MemberRefExpr) && variable &&
-           xf_cx_is_string(l->a, clang_getCanonicalType(clang_getCursorType(c)));
+           (xf_cx_is_string(l->a, t) || xf_cx_is_view(l->a, t));
 }
 
 static bool take_text(struct text *t, CXCursor c)
@@ -179,7 +202,7 @@ static bool take_text(struct text *t, CXCursor c)
         return true;
     }
     struct xf_cursors kids = xf_cx_children(l, c);
-    bool understood = is_library_object(l, c);
+    bool understood = is_library_object(l, c) || is_own_object(l, c);
     for (size_t i = 0; i < kids.n && understood; i++)
         understood = take_text(t, kids.v[i]);
     return understood;
@@ -243,7 +266,10 @@ void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const str
     format->text = "";
     show->arg[1] = format;
     for (size_t i = 0; i < t.shown.n; i++) {
-        struct xf_expr *shown = show->arg[i + 2] = xf_lower_below(l, t.shown.v[i], p);
+        struct xf_expr *shown = xf_lower_below(l, t.shown.v[i], p);
+        if (shown->type && shown->type->kind == XT_STRUCT)
+            shown = xf_step_value(l, shown);
+        show->arg[i + 2] = shown;
         enum xf_type_kind k = shown->type ? shown->type->kind : XT_OTHER;
         format->text = xf_sprintf(l->a, "%s%s", format->text,
                                   k == XT_POINTER || k == XT_ARRAY ? "%s "

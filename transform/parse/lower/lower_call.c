@@ -206,8 +206,8 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     } else if (xf_is_input(l, c)) {
         xf_lower_input(l, e, c, p);
     } else if (library != XF_CALL_UNKNOWN) {
-        xf_catching_note_library(l, c);
         lower_operands(l, e, callee, kids, p);
+        xf_catching_note_library(l, e, c);
         lower_library_call(l, e, library, c);
     } else if (xf_closure_is_copied(l, c) && kids.n == 1) {
         *e = *xf_lower_below(l, kids.v[0], p);

@@ -229,7 +229,8 @@ struct xf_lower {
             struct {
                 struct xf_library_throw { /* what a call of the library may throw */
                     struct xf_function *function;
-                    bool in_caught;
+                    struct xf_expr *e, *asked; /* the call; whether it throws (NULL: not known) */
+                    bool in_caught, is_number; /* it reads a number from a text */
                 } * v;
                 size_t n, cap;
             } library;
