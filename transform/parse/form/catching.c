@@ -85,12 +85,12 @@ void xf_catching_note_try(struct xf_lower *l, CXCursor statement, bool ends, str
 void xf_catching_note_throw(struct xf_lower *l, struct xf_expr *e, struct xf_expr *value,
                             CXType type)
 {
-    *xf_push(l->a, &l->cxx.exceptions.throws) = (struct xf_thrown){
-        .e = e,
-        .value = value,
-        .type = type.kind == CXType_Invalid ? type : plain(type),
-        .function = l->function,
-        .followed = l->cxx.exceptions.in_caught > 0};
+    *xf_push(l->a, &l->cxx.exceptions.throws) =
+        (struct xf_thrown){.e = e,
+                           .value = value,
+                           .type = type.kind == CXType_Invalid ? type : plain(type),
+                           .function = l->function,
+                           .followed = l->cxx.exceptions.in_caught > 0};
 }
 
 void xf_catching_note_function(struct xf_lower *l, struct xf_function *f, CXCursor c)
@@ -108,7 +108,8 @@ static enum CXChildVisitResult find_base(CXCursor c, CXCursor parent, CXClientDa
 
 struct derived {
     CXType base;
-    bool found;
+    int found;   /* how often */
+    bool hidden; /* behind a base class that is not public */
 };
 
 static void search_bases(CXType class, struct derived *d)
@@ -125,7 +126,8 @@ static enum CXChildVisitResult find_base(CXCursor c, CXCursor parent, CXClientDa
     if (clang_getCursorKind(c) != CXCursor_CXXBaseSpecifier)
         return CXChildVisit_Continue;
     CXType t = plain(clang_getCursorType(c));
-    d->found |= clang_equalTypes(t, d->base);
+    d->found += clang_equalTypes(t, d->base) != 0;
+    d->hidden |= clang_getCXXAccessSpecifier(c) != CX_CXXPublic;
     search_bases(t, d);
     return CXChildVisit_Continue;
 }
@@ -148,7 +150,8 @@ bool xf_catching_takes_of_library(struct xf_lower *l, const char *class)
     return false;
 }
 
-/* Does a handler for `type` take it? Of pointers only those of one type are known to be. */
+/* Does a handler for `type` take it? Of pointers only those of one type are known to be, and where
+ * a class has a base class twice or not for all the handler may not. */
 static bool takes(CXType type, CXType thrown, bool *known)
 {
     struct derived d = {.base = type};
@@ -156,7 +159,11 @@ static bool takes(CXType type, CXType thrown, bool *known)
         return true;
     if (type.kind == CXType_Record && thrown.kind == CXType_Record)
         search_bases(thrown, &d);
-    *known &= type.kind != CXType_Pointer || thrown.kind != CXType_Pointer;
+    bool plain =
+        thrown.kind == CXType_Record || thrown.kind == CXType_Enum || xf_cx_is_number(thrown);
+    *known &= plain
+                  ? d.found <= 1 && !(d.found && d.hidden)
+                  : type.kind == CXType_Record || type.kind == CXType_Enum || xf_cx_is_number(type);
     return d.found;
 }
 
@@ -203,6 +210,8 @@ static uint64_t of_call(const struct xf_catching *c, const struct xf_expr *e)
     if (s && s->kind == XSYM_FUNCTION && s->function)
         return c->leaves[s->id];
     bool made = e->text && xf_begins_with(e->text, "__rescatter_");
+    if (c->settled)
+        return 0;
     bool known = e->text && (made || xf_mpi_lookup(e->text) || xf_c_library(e->text));
     return known ? 0 : XF_THROWS_ANY;
 }
@@ -250,7 +259,7 @@ uint64_t xf_catching_leave(const struct xf_catching *c, const struct xf_stmt *s)
 static uint64_t by_library(const struct xf_catching *c, const struct xf_function *f)
 {
     for (size_t i = 0; i < c->l->cxx.exceptions.library.n; i++)
-        if (c->l->cxx.exceptions.library.v[i].function == f &&
+        if (c->l->cxx.exceptions.library.v[i].function == f && !c->settled &&
             !c->l->cxx.exceptions.library.v[i].asked)
             return XF_THROWS_ANY;
     return 0;
@@ -413,6 +422,7 @@ void xf_catching_settle(struct xf_lower *l)
     understand_tries(&c);
     settle_throws(&c);
     memset(c.leaves, 0, c.n * sizeof *c.leaves);
+    c.settled = true;
     find_leaving(&c);
     refuse_globals(&c);
     c.thrown = variable(l, "what is thrown");

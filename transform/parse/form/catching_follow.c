@@ -215,13 +215,21 @@ static bool is_kept_call(const struct pass *p, const struct xf_expr *e)
            !strcmp(e->arg[0]->sym->name, "a temporary") && is_call(p, e->arg[1]);
 }
 
+/* Of what is declared, the last alone: an object, then the call of its constructor. */
+static struct xf_expr **declared(const struct pass *p, struct xf_stmt *s)
+{
+    const struct xf_sym *last = s->n ? s->syms[s->n - 1] : NULL;
+    bool plain = last && !last->is_static && last->kind == XSYM_LOCAL;
+    for (size_t i = 0; i + 1 < s->n && plain; i++)
+        plain = !xf_catching_leave_expr(p->c, s->syms[i]->init);
+    return plain ? &s->syms[s->n - 1]->init : NULL;
+}
+
 /* The expression that a statement begins with; NULL: none, or it may not be taken apart. */
-static struct xf_expr **expression_of(struct xf_stmt *s)
+static struct xf_expr **expression_of(const struct pass *p, struct xf_stmt *s)
 {
     if (s->kind == XS_DECL)
-        return s->n == 1 && !s->syms[0]->is_static && s->syms[0]->kind == XSYM_LOCAL
-                   ? &s->syms[0]->init
-                   : NULL;
+        return declared(p, s);
     return s->kind == XS_EXPR || s->kind == XS_RETURN || s->kind == XS_IF || s->kind == XS_SWITCH
                ? &s->expr
                : NULL;
@@ -230,17 +238,19 @@ static struct xf_expr **expression_of(struct xf_stmt *s)
 static bool is_simple(const struct pass *p, const struct xf_stmt *s, const struct xf_expr *e)
 {
     bool thrown = s->kind == XS_EXPR && xf_catching_thrown(p->c, e);
-    bool whole = (s->kind == XS_EXPR || s->kind == XS_DECL) && is_call(p, e);
+    bool made = s->kind == XS_DECL && e->kind == XE_COMMA && e->arg[1]->kind == XE_INT;
+    bool whole = (s->kind == XS_EXPR || s->kind == XS_DECL) && is_call(p, made ? e->arg[0] : e);
     return thrown || whole || (s->kind == XS_EXPR && is_kept_call(p, e));
 }
 
 /* Calls that exceptions leave come to stand before it, as statements. */
 static void expand(struct pass *p, struct xf_stmt *s, struct stmts *out)
 {
-    struct xf_expr **e = expression_of(s);
+    struct xf_expr **e = expression_of(p, s);
     struct xf_hoisted before = {0};
     uint64_t leave = e ? xf_catching_leave_expr(p->c, *e) : 0;
-    if (leave && (*e)->kind == XE_COMMA && !xf_step_is_append(*e) &&
+    bool several = s->kind == XS_DECL && s->n != 1; /* what comes first stays there */
+    if (leave && !several && (*e)->kind == XE_COMMA && !xf_step_is_append(*e) &&
         !xf_catching_thrown(p->c, *e)) {
         struct xf_expr *both = *e;
         expand(p, made_expr(p, both->arg[0], &s->where), out);
@@ -248,7 +258,7 @@ static void expand(struct pass *p, struct xf_stmt *s, struct stmts *out)
         expand(p, s, out);
         return;
     }
-    if (leave && !is_simple(p, s, *e) && !xf_catching_hoist(p->c, e, &before))
+    if (leave && !is_simple(p, s, *e) && (several || !xf_catching_hoist(p->c, e, &before)))
         fail(p, &s->where);
     for (size_t i = 0; i < before.n; i++)
         *xf_push(p->l->a, out) = before.v[i];
@@ -360,8 +370,7 @@ static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around
         behind |= follow_slot(p, &t->handlers[i].body, around);
         struct xf_expr *condition = is_one_of(p, caught, these, all, where);
         bool sure = these == all && is_left(p, t->body);
-        struct xf_stmt *s = sure ? t->handlers[i].body
-                                 : made_if(p, condition, t->handlers[i].body);
+        struct xf_stmt *s = sure ? t->handlers[i].body : made_if(p, condition, t->handlers[i].body);
         first = first ? first : s;
         *(next ? next : &first) = s;
         next = &s->other;
@@ -422,7 +431,7 @@ static uint64_t follow(struct pass *p, struct xf_stmt **at, const struct around 
         *at = kept(p, thrown, &s->where);
     else if (s->kind == XS_BLOCK)
         return follow_block(p, s, around);
-    else if (leave && s->kind == XS_DECL && !expression_of(s))
+    else if (leave && s->kind == XS_DECL && !expression_of(p, s))
         fail(p, &s->where);
     else if (s->kind != XS_EXPR && s->kind != XS_DECL)
         return follow_below(p, s, around);

@@ -45,6 +45,7 @@ static bool may_throw(struct xf_lower *l, CXCursor call, const char *name)
            !(xf_is_one_of(name, places) && xf_cx_written(l, call) < 2);
 }
 
+/* Looking at its operands twice changes nothing. */
 static bool are_pure(const struct xf_expr *e)
 {
     for (size_t i = 0; i < e->n; i++)
@@ -67,18 +68,31 @@ static bool is_text(const struct xf_expr *e)
     return t && (t->is_unsized || xf_begins_with(xf_without_const(t->name), "std::basic_string"));
 }
 
-/* Whether it throws; NULL: not known. */
+/* Numbers less than nothing are large ones there. */
+static struct xf_expr *not_below(struct xf_lower *l, struct xf_expr *x, struct xf_expr *y)
+{
+    struct xf_expr *place = xf_step_converted(l, x, xf_made_size_type(l));
+    struct xf_expr *below = xf_made_binary(l, XOP_LT, place, y);
+    below->type = xf_making_int_type(l);
+    return xf_made_unary(l, XOP_LNOT, below);
+}
+
+/* Is it an item of a vector that is asked for? */
+static bool is_item(const struct xf_expr *e, const char *name)
+{
+    return !strcmp(name, "at") && e->n == 2 && e->arg[0]->type && has_items(e->arg[0]) &&
+           !xf_catching_has_effects(e->arg[0]);
+}
+
+/* Whether it throws, or what the index must be less than; NULL: not known. */
 static struct xf_expr *asked(struct xf_lower *l, const struct xf_expr *e, const char *name)
 {
     bool number = xf_is_one_of(name, numbers), at = !strcmp(name, "at") && e->n == 2;
-    if (!e->n || !e->arg[0]->type || !are_pure(e))
-        return NULL;
-    if (at && has_items(e->arg[0])) {
-        struct xf_expr *inside = xf_made_binary(l, XOP_LT, e->arg[1], xf_vector_size(l, e->arg[0]));
-        inside->type = xf_making_int_type(l);
-        return xf_made_unary(l, XOP_LNOT, inside);
-    }
-    if (!number && !((at || !strcmp(name, "substr")) && is_text(e->arg[0])))
+    if (is_item(e, name))
+        return are_pure(e) ? not_below(l, e->arg[1], xf_vector_size(l, e->arg[0]))
+                           : xf_vector_size(l, e->arg[0]);
+    if (!e->n || !e->arg[0]->type || !are_pure(e) ||
+        (!number && !((at || !strcmp(name, "substr")) && is_text(e->arg[0]))))
         return NULL;
     struct xf_expr *mixed = xf_step_call(l, e, "__rescatter_mix", xf_making_int_type(l), e->n);
     for (size_t i = 0; i < e->n; i++)
@@ -90,9 +104,13 @@ void xf_catching_note_library(struct xf_lower *l, struct xf_expr *e, CXCursor ca
 {
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(clang_getCursorReferenced(call)));
     if (may_throw(l, call, name))
-        *xf_push(l->a, &l->cxx.exceptions.library) =
-            (struct xf_library_throw){l->function, e, asked(l, e, name),
-                                      l->cxx.exceptions.in_caught > 0, xf_is_one_of(name, numbers)};
+        *xf_push(l->a, &l->cxx.exceptions.library) = (struct xf_library_throw){
+            .function = l->function,
+            .e = e,
+            .asked = asked(l, e, name),
+            .index = is_item(e, name) && !are_pure(e) ? e->arg[1] : NULL,
+            .in_caught = l->cxx.exceptions.in_caught > 0,
+            .is_number = xf_is_one_of(name, numbers)};
 }
 
 /* ---- what they become ---- */
@@ -129,6 +147,23 @@ static void ask(struct xf_lower *l, const struct xf_library_throw *t)
     t->e->text = xf_catching_asks;
 }
 
+/* v.at(f()): v.at(check(f(), v.size())), which gives what it is given. */
+static void ask_index(struct xf_lower *l, const struct xf_library_throw *t)
+{
+    struct xf_expr *call = xf_made(l, XE_CALL, t->index, 3), *given = xf_made_copy(l, t->index);
+    given->arg = t->index->arg;
+    call->type = t->index->type;
+    call->arg[1] = given;
+    call->arg[2] = t->asked;
+    struct xf_making m = xf_making_begin(l, call, "a call that may throw");
+    struct xf_expr *outside = not_below(l, xf_making_param(&m, 0), xf_making_param(&m, 1));
+    struct xf_stmt *list[] = {perhaps(&m, xf_making_at_call(&m, outside), "std::out_of_range"),
+                              xf_making_statement(&m, XS_RETURN, xf_making_param(&m, 0))};
+    xf_making_finish_list(&m, list, 2);
+    xf_making_call(&m, call);
+    xf_step_become(t->index, call);
+}
+
 void xf_catching_ask_library(struct xf_catching *c)
 {
     struct xf_lower *l = c->l;
@@ -139,7 +174,10 @@ void xf_catching_ask_library(struct xf_catching *c)
         l->function = t->function;
         bool taken = xf_catching_takes_of_library(l, "std::out_of_range") ||
                      (t->is_number && xf_catching_takes_of_library(l, "std::invalid_argument"));
-        if (t->asked && inside && taken)
+        t->done = t->asked && inside && taken;
+        if (t->done && t->index)
+            ask_index(l, t);
+        else if (t->done)
             ask(l, t);
     }
     l->function = before;
@@ -172,11 +210,11 @@ void xf_catching_forget_library(struct xf_catching *c)
 {
     for (size_t i = 0; i < c->l->cxx.exceptions.library.n; i++) {
         struct xf_library_throw *t = &c->l->cxx.exceptions.library.v[i];
-        if (t->e->kind != XE_COMMA || t->e->text != xf_catching_asks)
+        if (!t->done)
             continue;
-        if (!is_in(t->function->body, t->e))
+        if (!is_in(t->function->body, t->index ? t->index : t->e))
             xf_unknowns_add(c->l, &t->function->unknowns, t->e->where, "an exception");
-        if (t->e->arg[0]->kind == XE_INT)
+        if (!t->index && t->e->arg[0]->kind == XE_INT)
             xf_step_become(t->e, t->e->arg[1]);
     }
 }

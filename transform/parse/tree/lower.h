@@ -230,7 +230,9 @@ struct xf_lower {
                 struct xf_library_throw { /* what a call of the library may throw */
                     struct xf_function *function;
                     struct xf_expr *e, *asked; /* the call; whether it throws (NULL: not known) */
+                    struct xf_expr *index;     /* ... unless that is less than `asked`; or NULL */
                     bool in_caught, is_number; /* it reads a number from a text */
+                    bool done; /* it is asked in front of the call */
                 } * v;
                 size_t n, cap;
             } library;
