@@ -22,17 +22,46 @@
 /* ---- what is noted ---- */
 
 struct use {
+    struct xf_lower *l;
     CXCursor variable;
-    bool found;
+    bool shown, other; /* by e.what(), otherwise */
 };
+
+/* e.what(): e; else null. */
+static CXCursor shown_by(struct xf_lower *l, CXCursor call)
+{
+    struct xf_cursors kids = xf_cx_children(l, call);
+    CXCursor object = clang_getNullCursor();
+    if (clang_getCursorKind(call) != CXCursor_CallExpr || kids.n != 1 ||
+        clang_getCursorKind(kids.v[0]) != CXCursor_MemberRefExpr ||
+        strcmp(xf_cx_string(l->a, clang_getCursorSpelling(call)), "what") != 0)
+        return object;
+    kids = xf_cx_children(l, kids.v[0]);
+    if (kids.n)
+        object = xf_cx_stripped(l, kids.v[0]);
+    return clang_getCursorKind(object) == CXCursor_DeclRefExpr ? clang_getCursorReferenced(object)
+                                                               : clang_getNullCursor();
+}
 
 static enum CXChildVisitResult find_use(CXCursor c, CXCursor parent, CXClientData data)
 {
     (void)parent;
     struct use *u = data;
-    u->found |= clang_getCursorKind(c) == CXCursor_DeclRefExpr &&
+    if (clang_equalCursors(shown_by(u->l, c), u->variable)) {
+        u->shown = true;
+        return CXChildVisit_Continue;
+    }
+    u->other |= clang_getCursorKind(c) == CXCursor_DeclRefExpr &&
                 clang_equalCursors(clang_getCursorReferenced(c), u->variable);
-    return u->found ? CXChildVisit_Break : CXChildVisit_Recurse;
+    return CXChildVisit_Recurse;
+}
+
+static struct use used_in(struct xf_lower *l, struct xf_cursors handler)
+{
+    struct use u = {.l = l, .variable = handler.v[0]};
+    if (clang_getCursorKind(u.variable) == CXCursor_VarDecl)
+        clang_visitChildren(handler.v[handler.n - 1], find_use, &u);
+    return u;
 }
 
 static bool may_follow_handler(struct xf_lower *l, CXCursor handler)
@@ -41,10 +70,7 @@ static bool may_follow_handler(struct xf_lower *l, CXCursor handler)
     if (clang_getCursorKind(handler) != CXCursor_CXXCatchStmt || !kids.n ||
         clang_getCursorKind(kids.v[kids.n - 1]) != CXCursor_CompoundStmt)
         return false;
-    struct use u = {.variable = kids.v[0]};
-    if (clang_getCursorKind(u.variable) == CXCursor_VarDecl)
-        clang_visitChildren(kids.v[kids.n - 1], find_use, &u);
-    return !u.found;
+    return !used_in(l, kids).other;
 }
 
 bool xf_catching_may_follow(struct xf_lower *l, CXCursor statement)
@@ -54,6 +80,28 @@ bool xf_catching_may_follow(struct xf_lower *l, CXCursor statement)
     for (size_t i = 1; i < kids.n && may; i++)
         may = may_follow_handler(l, kids.v[i]);
     return may;
+}
+
+void xf_catching_begin_handler(struct xf_lower *l, CXCursor handler, const struct xf_locus *p)
+{
+    struct xf_cursors kids = xf_cx_children(l, handler);
+    struct xf_expr like = {.where = p->where};
+    if (used_in(l, kids).shown)
+        *xf_push(l->a, &l->cxx.exceptions.shown) =
+            (struct xf_what){kids.v[0], xf_made_variable(l, &like, xf_making_int_type(l))};
+}
+
+static struct xf_sym *shown_of(struct xf_lower *l, CXCursor variable)
+{
+    for (size_t i = 0; i < l->cxx.exceptions.shown.n; i++)
+        if (clang_equalCursors(l->cxx.exceptions.shown.v[i].variable, variable))
+            return l->cxx.exceptions.shown.v[i].sym;
+    return NULL;
+}
+
+struct xf_sym *xf_catching_what(struct xf_lower *l, CXCursor call)
+{
+    return l->cxx.exceptions.shown.n ? shown_of(l, shown_by(l, call)) : NULL;
 }
 
 static CXType plain(CXType t)
@@ -78,6 +126,7 @@ void xf_catching_note_try(struct xf_lower *l, CXCursor statement, bool ends, str
     for (size_t i = 0; i < t.n; i++) {
         t.handlers[i].type = taken_by(l, kids.v[i + 1]);
         t.handlers[i].body = ends ? NULL : handlers[i];
+        t.handlers[i].shown = shown_of(l, xf_cx_children(l, kids.v[i + 1]).v[0]);
     }
     *xf_push(l->a, &l->cxx.exceptions.caught) = t;
 }

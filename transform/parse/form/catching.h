@@ -15,13 +15,16 @@
 
 struct xf_expr;
 struct xf_function;
+struct xf_locus;
 struct xf_lower;
 struct xf_stmt;
+struct xf_sym;
 
 struct xf_catch {
     CXType type;          /* that it takes; invalid: all */
     struct xf_stmt *body; /* NULL: the program ends, which shows what was thrown */
     uint64_t takes;       /* one bit for each throw of the file */
+    struct xf_sym *shown; /* gets what was thrown shows; NULL: nobody asks */
 };
 
 struct xf_try {
@@ -45,6 +48,12 @@ struct xf_thrown {
 
 /* May the try be followed, as far as its handlers tell? */
 bool xf_catching_may_follow(struct xf_lower *l, CXCursor statement);
+
+/* Before a handler that goes on is lowered: what e.what() in it becomes the address of. */
+void xf_catching_begin_handler(struct xf_lower *l, CXCursor handler, const struct xf_locus *p);
+
+/* NULL: it is no e.what() of such a handler. */
+struct xf_sym *xf_catching_what(struct xf_lower *l, CXCursor call);
 
 /* A try that was lowered: its body, and of handlers that go on their bodies. */
 void xf_catching_note_try(struct xf_lower *l, CXCursor statement, bool ends, struct xf_stmt *s,

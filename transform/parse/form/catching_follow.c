@@ -107,15 +107,20 @@ static struct xf_stmt *end_of_program(struct pass *p, const struct xf_where *whe
     return made_block(p, where, list, 2);
 }
 
-/* throw: its value and what it is are kept. */
+/* throw: what it shows, in which its text is a number, and what it is are kept. */
 static struct xf_stmt *kept(struct pass *p, struct xf_thrown *t, const struct xf_where *where)
 {
     struct xf_stmt *list[2];
-    struct xf_expr *zero = number_of(p, t->e, 0);
+    struct xf_expr *text = number_of(p, t->e, t - p->l->cxx.exceptions.throws.v + 1), *shows = text;
+    if (t->value) {
+        shows = xf_step_call(p->l, t->e, "__rescatter_mix", text->type, 2);
+        shows->arg[1] = text;
+        shows->arg[2] = t->value;
+    }
     if (xf_catching_leave_expr(p->c, t->value))
         fail(p, where);
     size_t n = (size_t)(t - p->l->cxx.exceptions.throws.v);
-    list[0] = assign(p, p->c->value, t->value ? t->value : zero, where);
+    list[0] = assign(p, p->c->value, shows, where);
     list[1] = assign(p, p->c->thrown, number_of(p, t->e, (int64_t)n + 1), where);
     return made_block(p, where, list, 2);
 }
@@ -346,6 +351,18 @@ static bool is_left(const struct pass *p, const struct xf_stmt *s)
     return s->kind == XS_RETURN || s->kind == XS_BREAK || s->kind == XS_CONTINUE;
 }
 
+/* What it shows is kept first, as other exceptions may be thrown and caught in the handler. */
+static uint64_t follow_handler(struct pass *p, struct xf_catch *h, const struct around *around)
+{
+    uint64_t leave = follow_slot(p, &h->body, around);
+    const struct xf_where *where = &h->body->where;
+    if (!h->shown)
+        return leave;
+    struct xf_stmt *list[] = {assign(p, h->shown, name_of(p, p->c->value, where), where), h->body};
+    h->body = made_block(p, where, list, 2);
+    return leave;
+}
+
 /* { body; caught = thrown; thrown = 0; if (caught == ...) handler; else if ... } */
 static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around *around)
 {
@@ -353,8 +370,10 @@ static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around
     const struct xf_where *where = &t->s->where;
     uint64_t all = follow_slot(p, &t->body, &in), left = all, behind = 0;
     struct stmts list = {0};
-    *xf_push(p->l->a, &list) = t->body;
     struct xf_expr like = {.where = *where};
+    if (all & taken(t)) /* what an earlier one showed nobody asks for */
+        *xf_push(p->l->a, &list) = assign(p, p->c->value, number_of(p, &like, 0), where);
+    *xf_push(p->l->a, &list) = t->body;
     struct xf_sym *caught = xf_made_variable(p->l, &like, xf_making_int_type(p->l));
     if (all & taken(t)) {
         *xf_push(p->l->a, &list) = assign(p, caught, name_of(p, p->c->thrown, where), where);
@@ -367,7 +386,7 @@ static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around
         left &= ~these;
         if (!these)
             continue;
-        behind |= follow_slot(p, &t->handlers[i].body, around);
+        behind |= follow_handler(p, &t->handlers[i], around);
         struct xf_expr *condition = is_one_of(p, caught, these, all, where);
         bool sure = these == all && is_left(p, t->body);
         struct xf_stmt *s = sure ? t->handlers[i].body : made_if(p, condition, t->handlers[i].body);

@@ -100,17 +100,29 @@ static struct xf_expr *asked(struct xf_lower *l, const struct xf_expr *e, const 
     return mixed;
 }
 
+/* What the exception tells: where it is a number or place that is not there. */
+static struct xf_expr *shows(struct xf_lower *l, const struct xf_expr *e, const char *name)
+{
+    if (!is_item(e, name) || !are_pure(e))
+        return xf_made_number(l, e, 0); /* what is asked tells all, or the index is given */
+    struct xf_expr *mixed = xf_step_call(l, e, "__rescatter_mix", xf_making_int_type(l), 2);
+    mixed->arg[1] = e->arg[1];
+    mixed->arg[2] = xf_vector_size(l, e->arg[0]);
+    return mixed;
+}
+
 void xf_catching_note_library(struct xf_lower *l, struct xf_expr *e, CXCursor call)
 {
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(clang_getCursorReferenced(call)));
     if (may_throw(l, call, name))
-        *xf_push(l->a, &l->cxx.exceptions.library) = (struct xf_library_throw){
-            .function = l->function,
-            .e = e,
-            .asked = asked(l, e, name),
-            .index = is_item(e, name) && !are_pure(e) ? e->arg[1] : NULL,
-            .in_caught = l->cxx.exceptions.in_caught > 0,
-            .is_number = xf_is_one_of(name, numbers)};
+        *xf_push(l->a, &l->cxx.exceptions.library) =
+            (struct xf_library_throw){.function = l->function,
+                                      .e = e,
+                                      .asked = asked(l, e, name),
+                                      .shows = shows(l, e, name),
+                                      .index = is_item(e, name) && !are_pure(e) ? e->arg[1] : NULL,
+                                      .in_caught = l->cxx.exceptions.in_caught > 0,
+                                      .is_number = xf_is_one_of(name, numbers)};
 }
 
 /* ---- what they become ---- */
@@ -118,9 +130,14 @@ void xf_catching_note_library(struct xf_lower *l, struct xf_expr *e, CXCursor ca
 /* if (condition) throw */
 static struct xf_stmt *perhaps(struct xf_making *m, struct xf_expr *condition, const char *class)
 {
+    struct xf_expr *shows =
+        xf_step_call(m->l, m->like, "__rescatter_mix", xf_making_int_type(m->l), 2);
+    shows->arg[1] = xf_making_param(m, 0);
+    shows->arg[2] = xf_making_param(m, 1);
     struct xf_expr *end = xf_step_call(m->l, m->like, "abort", xf_made_void_type(m->l), 0);
     xf_making_at_call(m, end);
-    xf_catching_note_throw(m->l, end, NULL, (CXType){.kind = CXType_Invalid});
+    xf_catching_note_throw(m->l, end, xf_making_at_call(m, shows),
+                           (CXType){.kind = CXType_Invalid});
     m->l->cxx.exceptions.throws.v[m->l->cxx.exceptions.throws.n - 1].library = class;
     return xf_making_choice(m, condition, xf_making_statement(m, XS_EXPR, end));
 }
@@ -128,9 +145,10 @@ static struct xf_stmt *perhaps(struct xf_making *m, struct xf_expr *condition, c
 /* A number that is not there, or one that is too large, which also follows from the text. */
 static void ask(struct xf_lower *l, const struct xf_library_throw *t)
 {
-    struct xf_expr *call = xf_made(l, XE_CALL, t->e, 2), *done = xf_made(l, XE_INT, t->e, 0);
+    struct xf_expr *call = xf_made(l, XE_CALL, t->e, 3), *done = xf_made(l, XE_INT, t->e, 0);
     call->type = xf_made_void_type(l);
     call->arg[1] = t->asked;
+    call->arg[2] = t->shows;
     struct xf_making m = xf_making_begin(l, call, "a call that may throw");
     struct xf_stmt *list[2];
     size_t n = 0;

@@ -23,7 +23,7 @@ struct xf_catching {
     uint64_t *leaves; /* [n]: the throws by which a function is left, one bit each */
     bool *inside;     /* [n]: what a function throws may be caught where the program goes on */
     bool *ends;       /* [n]: no exception leaves a function */
-    bool settled; /* which tries are followed: none has in it what throws anything */
+    bool settled;     /* which tries are followed: none has in it what throws anything */
     struct xf_sym *thrown, *value;
 };
 

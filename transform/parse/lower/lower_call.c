@@ -201,7 +201,11 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     enum xf_library_call library = xf_library_call_of(l, c);
     struct xf_closure *closure = xf_closure_called(l, c);
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    if (xf_output_of(l, c) != XF_SHOWN_UNKNOWN) {
+    struct xf_sym *what = xf_catching_what(l, c);
+    if (what) {
+        struct xf_expr *shown = xf_made_name(l, what, e);
+        xf_step_become(e, xf_made_address(l, shown, e->type));
+    } else if (xf_output_of(l, c) != XF_SHOWN_UNKNOWN) {
         xf_lower_output(l, e, c, p);
     } else if (xf_is_input(l, c)) {
         xf_lower_input(l, e, c, p);

@@ -315,6 +315,7 @@ static void lower_caught(struct xf_lower *l, struct xf_stmt *s, CXCursor c, stru
     l->cxx.exceptions.in_try--;
     for (size_t i = 1; i < kids.n; i++) {
         struct xf_cursors handler = xf_cx_children(l, kids.v[i]);
+        xf_catching_begin_handler(l, kids.v[i], p);
         s->list[s->n++] = xf_lower_stmt(l, handler.v[handler.n - 1], p);
     }
     xf_catching_note_try(l, c, false, s, s->list[0], s->list + 1);

@@ -227,9 +227,17 @@ struct xf_lower {
                 size_t n, cap;
             } throws;
             struct {
+                struct xf_what { /* what e.what() shows in a handler that goes on */
+                    CXCursor variable;
+                    struct xf_sym *sym;
+                } * v;
+                size_t n, cap;
+            } shown;
+            struct {
                 struct xf_library_throw { /* what a call of the library may throw */
                     struct xf_function *function;
                     struct xf_expr *e, *asked; /* the call; whether it throws (NULL: not known) */
+                    struct xf_expr *shows;     /* what of it an exception tells */
                     struct xf_expr *index;     /* ... unless that is less than `asked`; or NULL */
                     bool in_caught, is_number; /* it reads a number from a text */
                     bool done; /* it is asked in front of the call */

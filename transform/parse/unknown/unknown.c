@@ -185,7 +185,7 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
         visit_all(value, c, w);
     if (is_given_list(w->l, c, parent))
         return CXChildVisit_Recurse;
-    if (is_default(w->l, c, parent) || visit_range(c, parent, w))
+    if (xf_catching_what(w->l, c) || is_default(w->l, c, parent) || visit_range(c, parent, w))
         return CXChildVisit_Continue;
     const char *what = xf_unknown_in_node(w->l, c, parent, w->global);
     if (what)
