@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "catching_made.h"
 #include "catching_pass.h"
 #include "ir.h"
 #include "lower.h"
@@ -24,13 +25,7 @@ struct around {
     const struct around *outer; /* of TO_HANDLER */
 };
 
-struct pass {
-    const struct xf_catching *c;
-    struct xf_lower *l;
-    struct xf_function *f;
-};
-
-static void fail(struct pass *p, const struct xf_where *where)
+static void fail(struct xf_catching_pass *p, const struct xf_where *where)
 {
     xf_unknowns_add(p->l, &p->f->unknowns, *where, "an exception");
 }
@@ -45,73 +40,13 @@ static uint64_t taken(const struct xf_try *t)
 
 /* ---- what is made ---- */
 
-static struct xf_expr *name_of(struct pass *p, struct xf_sym *s, const struct xf_where *where)
-{
-    struct xf_expr like = {.where = *where};
-    return xf_made_name(p->l, s, &like);
-}
-
-static struct xf_expr *number_of(struct pass *p, const struct xf_expr *like, int64_t n)
-{
-    struct xf_expr *e = xf_made_number(p->l, like, n);
-    e->type = xf_making_int_type(p->l);
-    return e;
-}
-
-static struct xf_stmt *made(struct pass *p, enum xf_stmt_kind kind, const struct xf_where *where)
-{
-    return xf_made_stmt(p->l, kind, &name_of(p, p->c->thrown, where)->where);
-}
-
-static struct xf_stmt *made_expr(struct pass *p, struct xf_expr *e, const struct xf_where *where)
-{
-    struct xf_stmt *s = made(p, XS_EXPR, where);
-    s->expr = e;
-    return s;
-}
-
-static struct xf_stmt *assign(struct pass *p, struct xf_sym *s, struct xf_expr *value,
-                              const struct xf_where *where)
-{
-    return made_expr(p, xf_made_assign(p->l, name_of(p, s, where), value), where);
-}
-
-static struct xf_stmt *made_block(struct pass *p, const struct xf_where *where,
-                                  struct xf_stmt *const *v, size_t n)
-{
-    struct xf_stmt *s = made(p, XS_BLOCK, where);
-    s->list = xf_alloc(p->l->a, n * sizeof *s->list + 1);
-    memcpy(s->list, v, n * sizeof *v);
-    s->n = n;
-    return s;
-}
-
-static struct xf_stmt *made_if(struct pass *p, struct xf_expr *condition, struct xf_stmt *body)
-{
-    struct xf_stmt *s = made(p, XS_IF, &condition->where);
-    s->expr = condition;
-    s->body = body;
-    return s;
-}
-
-/* What was thrown is shown, then the program ends. */
-static struct xf_stmt *end_of_program(struct pass *p, const struct xf_where *where)
-{
-    struct xf_expr like = {.where = *where};
-    struct xf_expr *end = xf_step_call(p->l, &like, "abort", xf_made_void_type(p->l), 0);
-    struct xf_expr *show = xf_step_call(p->l, &like, "printf", xf_making_int_type(p->l), 2);
-    show->arg[1] = xf_made(p->l, XE_STRING, &like, 0);
-    show->arg[1]->text = "%d ";
-    show->arg[2] = name_of(p, p->c->value, where);
-    struct xf_stmt *list[] = {made_expr(p, show, where), made_expr(p, end, where)};
-    return made_block(p, where, list, 2);
-}
-
 /* throw: what it shows, in which its text is a number, and what it is are kept. */
-static struct xf_stmt *kept(struct pass *p, struct xf_thrown *t, const struct xf_where *where)
+static struct xf_stmt *kept(struct xf_catching_pass *p, struct xf_thrown *t,
+                            const struct xf_where *where)
 {
     struct xf_stmt *list[2];
-    struct xf_expr *text = number_of(p, t->e, t - p->l->cxx.exceptions.throws.v + 1), *shows = text;
+    struct xf_expr *text = xf_caught_number(p, t->e, t - p->l->cxx.exceptions.throws.v + 1),
+                   *shows = text;
     if (t->value) {
         shows = xf_step_call(p->l, t->e, "__rescatter_mix", text->type, 2);
         shows->arg[1] = text;
@@ -120,16 +55,16 @@ static struct xf_stmt *kept(struct pass *p, struct xf_thrown *t, const struct xf
     if (xf_catching_leave_expr(p->c, t->value))
         fail(p, where);
     size_t n = (size_t)(t - p->l->cxx.exceptions.throws.v);
-    list[0] = assign(p, p->c->value, shows, where);
-    list[1] = assign(p, p->c->thrown, number_of(p, t->e, (int64_t)n + 1), where);
-    return made_block(p, where, list, 2);
+    list[0] = xf_caught_assign(p, p->c->value, shows, where);
+    list[1] = xf_caught_assign(p, p->c->thrown, xf_caught_number(p, t->e, (int64_t)n + 1), where);
+    return xf_caught_block(p, where, list, 2);
 }
 
 /* As is always so where something is done. */
-static struct xf_stmt *nothing_thrown(struct pass *p, const struct xf_where *where)
+static struct xf_stmt *nothing_thrown(struct xf_catching_pass *p, const struct xf_where *where)
 {
-    struct xf_expr *thrown = name_of(p, p->c->thrown, where);
-    return assign(p, p->c->thrown, number_of(p, thrown, 0), where);
+    struct xf_expr *thrown = xf_caught_name(p, p->c->thrown, where);
+    return xf_caught_assign(p, p->c->thrown, xf_caught_number(p, thrown, 0), where);
 }
 
 /* ---- where it goes on ---- */
@@ -149,24 +84,24 @@ static const struct around *landing(const struct around *at, uint64_t leave)
 
 /* What a structure that is returned has, nobody asks for then: but not what an earlier call left.
  */
-static struct xf_stmt *to_caller(struct pass *p, const struct xf_where *where)
+static struct xf_stmt *to_caller(struct xf_catching_pass *p, const struct xf_where *where)
 {
     struct xf_type *type = p->f->sym->type ? p->f->sym->type->elem : NULL;
-    struct xf_stmt *s = made(p, XS_RETURN, where);
+    struct xf_stmt *s = xf_caught_stmt(p, XS_RETURN, where);
     if (!type || type->kind != XT_STRUCT)
         return s;
-    struct xf_sym *nothing = xf_made_variable(p->l, name_of(p, p->c->thrown, where), type);
-    s->expr = name_of(p, nothing, where);
+    struct xf_sym *nothing = xf_made_variable(p->l, xf_caught_name(p, p->c->thrown, where), type);
+    s->expr = xf_caught_name(p, nothing, where);
     struct xf_stmt *list[] = {xf_made_declaration(p->l, &s->where, nothing, NULL), s};
-    return made_block(p, where, list, 2);
+    return xf_caught_block(p, where, list, 2);
 }
 
-static struct xf_stmt *way_out(struct pass *p, const struct around *at,
+static struct xf_stmt *way_out(struct xf_catching_pass *p, const struct around *at,
                                const struct xf_where *where)
 {
     if (at->to == TO_END)
-        return end_of_program(p, where);
-    return at->to == TO_CALLER ? to_caller(p, where) : made(p, XS_BREAK, where);
+        return xf_caught_end(p, where);
+    return at->to == TO_CALLER ? to_caller(p, where) : xf_caught_stmt(p, XS_BREAK, where);
 }
 
 struct stmts {
@@ -174,37 +109,39 @@ struct stmts {
     size_t n, cap;
 };
 
-static uint64_t follow(struct pass *p, struct xf_stmt **at, const struct around *around);
-static uint64_t follow_list(struct pass *p, struct xf_stmt *s, const struct around *around);
+static uint64_t follow(struct xf_catching_pass *p, struct xf_stmt **at,
+                       const struct around *around);
+static uint64_t follow_list(struct xf_catching_pass *p, struct xf_stmt *s,
+                            const struct around *around);
 
 /* Behind a statement by which exceptions may leave, before the others [n]. */
-static uint64_t go_on(struct pass *p, struct stmts *out, uint64_t leave,
+static uint64_t go_on(struct xf_catching_pass *p, struct stmts *out, uint64_t leave,
                       const struct around *around, const struct xf_where *where,
                       struct xf_stmt *const *others, size_t n)
 {
     const struct around *to = landing(around, leave);
-    struct xf_expr *thrown = name_of(p, p->c->thrown, where);
+    struct xf_expr *thrown = xf_caught_name(p, p->c->thrown, where);
     if (!to) {
         fail(p, where);
         return 0;
     }
     if (to->to != TO_TRY) {
-        *xf_push(p->l->a, out) = made_if(p, thrown, way_out(p, to, where));
+        *xf_push(p->l->a, out) = xf_caught_if(p, thrown, way_out(p, to, where));
         return 0;
     }
     if (!n)
         return 0;
-    struct xf_stmt *rest = made_block(p, where, others, n);
+    struct xf_stmt *rest = xf_caught_block(p, where, others, n);
     uint64_t more = follow_list(p, rest, around);
     struct xf_expr *none = xf_made_unary(p->l, XOP_LNOT, thrown);
-    *xf_push(p->l->a, out) = made_if(p, none, rest);
+    *xf_push(p->l->a, out) = xf_caught_if(p, none, rest);
     return more;
 }
 
 /* ---- statements that become several ---- */
 
 /* Is it all that the expression does? */
-static bool is_call(const struct pass *p, const struct xf_expr *e)
+static bool is_call(const struct xf_catching_pass *p, const struct xf_expr *e)
 {
     bool call = e->kind == XE_CALL && e->n && e->arg[0]->kind == XE_VAR && e->arg[0]->sym &&
                 e->arg[0]->sym->function && p->c->leaves[e->arg[0]->sym->id];
@@ -214,14 +151,14 @@ static bool is_call(const struct pass *p, const struct xf_expr *e)
 }
 
 /* A call that was done before. */
-static bool is_kept_call(const struct pass *p, const struct xf_expr *e)
+static bool is_kept_call(const struct xf_catching_pass *p, const struct xf_expr *e)
 {
     return e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
            !strcmp(e->arg[0]->sym->name, "a temporary") && is_call(p, e->arg[1]);
 }
 
 /* Of what is declared, the last alone: an object, then the call of its constructor. */
-static struct xf_expr **declared(const struct pass *p, struct xf_stmt *s)
+static struct xf_expr **declared(const struct xf_catching_pass *p, struct xf_stmt *s)
 {
     const struct xf_sym *last = s->n ? s->syms[s->n - 1] : NULL;
     bool plain = last && !last->is_static && last->kind == XSYM_LOCAL;
@@ -231,7 +168,7 @@ static struct xf_expr **declared(const struct pass *p, struct xf_stmt *s)
 }
 
 /* The expression that a statement begins with; NULL: none, or it may not be taken apart. */
-static struct xf_expr **expression_of(const struct pass *p, struct xf_stmt *s)
+static struct xf_expr **expression_of(const struct xf_catching_pass *p, struct xf_stmt *s)
 {
     if (s->kind == XS_DECL)
         return declared(p, s);
@@ -240,7 +177,8 @@ static struct xf_expr **expression_of(const struct pass *p, struct xf_stmt *s)
                : NULL;
 }
 
-static bool is_simple(const struct pass *p, const struct xf_stmt *s, const struct xf_expr *e)
+static bool is_simple(const struct xf_catching_pass *p, const struct xf_stmt *s,
+                      const struct xf_expr *e)
 {
     bool thrown = s->kind == XS_EXPR && xf_catching_thrown(p->c, e);
     bool made = s->kind == XS_DECL && e->kind == XE_COMMA && e->arg[1]->kind == XE_INT;
@@ -249,7 +187,7 @@ static bool is_simple(const struct pass *p, const struct xf_stmt *s, const struc
 }
 
 /* Calls that exceptions leave come to stand before it, as statements. */
-static void expand(struct pass *p, struct xf_stmt *s, struct stmts *out)
+static void expand(struct xf_catching_pass *p, struct xf_stmt *s, struct stmts *out)
 {
     struct xf_expr **e = expression_of(p, s);
     struct xf_hoisted before = {0};
@@ -258,7 +196,7 @@ static void expand(struct pass *p, struct xf_stmt *s, struct stmts *out)
     if (leave && !several && (*e)->kind == XE_COMMA && !xf_step_is_append(*e) &&
         !xf_catching_thrown(p->c, *e)) {
         struct xf_expr *both = *e;
-        expand(p, made_expr(p, both->arg[0], &s->where), out);
+        expand(p, xf_caught_expr(p, both->arg[0], &s->where), out);
         *e = both->arg[1];
         expand(p, s, out);
         return;
@@ -270,7 +208,8 @@ static void expand(struct pass *p, struct xf_stmt *s, struct stmts *out)
     *xf_push(p->l->a, out) = s;
 }
 
-static uint64_t follow_list(struct pass *p, struct xf_stmt *s, const struct around *around)
+static uint64_t follow_list(struct xf_catching_pass *p, struct xf_stmt *s,
+                            const struct around *around)
 {
     struct stmts in = {0}, out = {0};
     uint64_t all = 0;
@@ -296,51 +235,52 @@ static uint64_t follow_list(struct pass *p, struct xf_stmt *s, const struct arou
 }
 
 /* A statement that stands alone. */
-static uint64_t follow_slot(struct pass *p, struct xf_stmt **at, const struct around *around)
+static uint64_t follow_slot(struct xf_catching_pass *p, struct xf_stmt **at,
+                            const struct around *around)
 {
     if (!*at)
         return 0;
     if ((*at)->kind != XS_BLOCK && xf_catching_leave(p->c, *at))
-        *at = made_block(p, &(*at)->where, at, 1);
+        *at = xf_caught_block(p, &(*at)->where, at, 1);
     return follow(p, at, around);
 }
 
 /* ---- try ---- */
 
 /* Is what was caught one of these? `all`: of what may have been. */
-static struct xf_expr *is_one_of(struct pass *p, struct xf_sym *caught, uint64_t these,
+static struct xf_expr *is_one_of(struct xf_catching_pass *p, struct xf_sym *caught, uint64_t these,
                                  uint64_t all, const struct xf_where *where)
 {
     struct xf_expr *any = NULL;
     if (these == all)
-        return name_of(p, caught, where);
+        return xf_caught_name(p, caught, where);
     for (int i = 0; i < XF_MAX_THROWS; i++) {
         if (!(these >> i & 1))
             continue;
-        struct xf_expr *name = name_of(p, caught, where);
-        struct xf_expr *one = xf_made_binary(p->l, XOP_EQ, name, number_of(p, name, i + 1));
+        struct xf_expr *name = xf_caught_name(p, caught, where);
+        struct xf_expr *one = xf_made_binary(p->l, XOP_EQ, name, xf_caught_number(p, name, i + 1));
         any = any ? xf_made_binary(p->l, XOP_LOR, any, one) : one;
     }
     return any;
 }
 
 /* thrown = 0, if it is taken */
-static struct xf_expr *left_over(struct pass *p, struct xf_sym *caught, uint64_t all,
+static struct xf_expr *left_over(struct xf_catching_pass *p, struct xf_sym *caught, uint64_t all,
                                  uint64_t takes, const struct xf_where *where)
 {
-    struct xf_expr *none = number_of(p, name_of(p, caught, where), 0);
+    struct xf_expr *none = xf_caught_number(p, xf_caught_name(p, caught, where), 0);
     if (!(all & ~takes))
         return none;
     struct xf_expr *choice = xf_made(p->l, XE_COND, none, 3);
     choice->type = none->type;
     choice->arg[0] = is_one_of(p, caught, all & takes, all, where);
     choice->arg[1] = none;
-    choice->arg[2] = name_of(p, caught, where);
+    choice->arg[2] = xf_caught_name(p, caught, where);
     return choice;
 }
 
 /* Nobody who has not thrown comes past it. */
-static bool is_left(const struct pass *p, const struct xf_stmt *s)
+static bool is_left(const struct xf_catching_pass *p, const struct xf_stmt *s)
 {
     bool guard = s->kind == XS_IF && s->expr->kind == XE_UNARY && s->expr->op == XOP_LNOT &&
                  s->expr->arg[0]->kind == XE_VAR && s->expr->arg[0]->sym == p->c->thrown;
@@ -352,19 +292,22 @@ static bool is_left(const struct pass *p, const struct xf_stmt *s)
 }
 
 /* What it shows is kept first, as other exceptions may be thrown and caught in the handler. */
-static uint64_t follow_handler(struct pass *p, struct xf_catch *h, const struct around *around)
+static uint64_t follow_handler(struct xf_catching_pass *p, struct xf_catch *h,
+                               const struct around *around)
 {
     uint64_t leave = follow_slot(p, &h->body, around);
     const struct xf_where *where = &h->body->where;
     if (!h->shown)
         return leave;
-    struct xf_stmt *list[] = {assign(p, h->shown, name_of(p, p->c->value, where), where), h->body};
-    h->body = made_block(p, where, list, 2);
+    struct xf_stmt *list[] = {
+        xf_caught_assign(p, h->shown, xf_caught_name(p, p->c->value, where), where), h->body};
+    h->body = xf_caught_block(p, where, list, 2);
     return leave;
 }
 
 /* { body; caught = thrown; thrown = 0; if (caught == ...) handler; else if ... } */
-static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around *around)
+static uint64_t follow_try(struct xf_catching_pass *p, struct xf_try *t,
+                           const struct around *around)
 {
     const struct around in = {.to = TO_TRY};
     const struct xf_where *where = &t->s->where;
@@ -372,13 +315,15 @@ static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around
     struct stmts list = {0};
     struct xf_expr like = {.where = *where};
     if (all & taken(t)) /* what an earlier one showed nobody asks for */
-        *xf_push(p->l->a, &list) = assign(p, p->c->value, number_of(p, &like, 0), where);
+        *xf_push(p->l->a, &list) =
+            xf_caught_assign(p, p->c->value, xf_caught_number(p, &like, 0), where);
     *xf_push(p->l->a, &list) = t->body;
     struct xf_sym *caught = xf_made_variable(p->l, &like, xf_making_int_type(p->l));
     if (all & taken(t)) {
-        *xf_push(p->l->a, &list) = assign(p, caught, name_of(p, p->c->thrown, where), where);
+        *xf_push(p->l->a, &list) =
+            xf_caught_assign(p, caught, xf_caught_name(p, p->c->thrown, where), where);
         struct xf_expr *rest = left_over(p, caught, all, taken(t), where);
-        *xf_push(p->l->a, &list) = assign(p, p->c->thrown, rest, where);
+        *xf_push(p->l->a, &list) = xf_caught_assign(p, p->c->thrown, rest, where);
     }
     struct xf_stmt **next = NULL, *first = NULL;
     for (size_t i = 0; i < t->n && left; i++) {
@@ -389,7 +334,8 @@ static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around
         behind |= follow_handler(p, &t->handlers[i], around);
         struct xf_expr *condition = is_one_of(p, caught, these, all, where);
         bool sure = these == all && is_left(p, t->body);
-        struct xf_stmt *s = sure ? t->handlers[i].body : made_if(p, condition, t->handlers[i].body);
+        struct xf_stmt *s =
+            sure ? t->handlers[i].body : xf_caught_if(p, condition, t->handlers[i].body);
         first = first ? first : s;
         *(next ? next : &first) = s;
         next = &s->other;
@@ -406,7 +352,7 @@ static uint64_t follow_try(struct pass *p, struct xf_try *t, const struct around
 /* ---- all statements ---- */
 
 /* Within a loop or switch. */
-static const struct around *within(struct pass *p, const struct around *around)
+static const struct around *within(struct xf_catching_pass *p, const struct around *around)
 {
     struct around *in = xf_alloc(p->l->a, sizeof *in);
     *in = *around;
@@ -417,7 +363,8 @@ static const struct around *within(struct pass *p, const struct around *around)
     return in;
 }
 
-static uint64_t follow_block(struct pass *p, struct xf_stmt *s, const struct around *around)
+static uint64_t follow_block(struct xf_catching_pass *p, struct xf_stmt *s,
+                             const struct around *around)
 {
     const struct xf_try *t = xf_catching_try(p->c, s);
     if (!t)
@@ -426,7 +373,8 @@ static uint64_t follow_block(struct pass *p, struct xf_stmt *s, const struct aro
     return follow_list(p, s, &in) & ~taken(t);
 }
 
-static uint64_t follow_below(struct pass *p, struct xf_stmt *s, const struct around *around)
+static uint64_t follow_below(struct xf_catching_pass *p, struct xf_stmt *s,
+                             const struct around *around)
 {
     bool loop = s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO;
     bool labels = s->kind == XS_LABEL || s->kind == XS_PARALLEL || s->kind == XS_OTHER;
@@ -438,7 +386,7 @@ static uint64_t follow_below(struct pass *p, struct xf_stmt *s, const struct aro
     return follow_slot(p, &s->body, around) | follow_slot(p, &s->other, around);
 }
 
-static uint64_t follow(struct pass *p, struct xf_stmt **at, const struct around *around)
+static uint64_t follow(struct xf_catching_pass *p, struct xf_stmt **at, const struct around *around)
 {
     struct xf_stmt *s = *at;
     uint64_t leave = xf_catching_leave(p->c, s);
@@ -459,7 +407,7 @@ static uint64_t follow(struct pass *p, struct xf_stmt **at, const struct around 
 
 /* ---- functions ---- */
 
-static void find_names(struct pass *p, const struct xf_expr *e)
+static void find_names(struct xf_catching_pass *p, const struct xf_expr *e)
 {
     bool called = e && e->kind == XE_CALL;
     for (size_t i = 0; e && i < e->n; i++) {
@@ -471,7 +419,7 @@ static void find_names(struct pass *p, const struct xf_expr *e)
     }
 }
 
-static bool has_try(const struct pass *p)
+static bool has_try(const struct xf_catching_pass *p)
 {
     for (size_t i = 0; i < p->l->cxx.exceptions.caught.n; i++)
         if (p->l->cxx.exceptions.caught.v[i].function == p->f)
@@ -479,7 +427,7 @@ static bool has_try(const struct pass *p)
     return false;
 }
 
-static void find_names_below(struct pass *p, const struct xf_stmt *s)
+static void find_names_below(struct xf_catching_pass *p, const struct xf_stmt *s)
 {
     if (!s)
         return;
@@ -497,7 +445,7 @@ static void find_names_below(struct pass *p, const struct xf_stmt *s)
 
 void xf_catching_follow(struct xf_catching *c, struct xf_function *f)
 {
-    struct pass p = {c, c->l, f};
+    struct xf_catching_pass p = {c, c->l, f};
     const struct around out = {.to = c->ends[f->sym->id] ? TO_END : TO_CALLER};
     struct xf_function *before = c->l->function;
     find_names_below(&p, f->body);

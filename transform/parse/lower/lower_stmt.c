@@ -308,11 +308,9 @@ static void lower_caught(struct xf_lower *l, struct xf_stmt *s, CXCursor c, stru
 {
     s->kind = XS_OTHER;
     s->list = xf_alloc(l->a, kids.n * sizeof *s->list);
-    l->cxx.exceptions.in_try++;
-    l->cxx.exceptions.in_caught++;
+    l->cxx.exceptions.in_try++, l->cxx.exceptions.in_caught++;
     s->list[s->n++] = xf_lower_stmt(l, kids.v[0], p);
-    l->cxx.exceptions.in_caught--;
-    l->cxx.exceptions.in_try--;
+    l->cxx.exceptions.in_try--, l->cxx.exceptions.in_caught--;
     for (size_t i = 1; i < kids.n; i++) {
         struct xf_cursors handler = xf_cx_children(l, kids.v[i]);
         xf_catching_begin_handler(l, kids.v[i], p);
@@ -325,13 +323,11 @@ static void lower_caught(struct xf_lower *l, struct xf_stmt *s, CXCursor c, stru
 static void lower_try(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct xf_cursors kids,
                       const struct xf_locus *p)
 {
-    bool ends = xf_understands_try(l, c);
-    if (!ends && xf_catching_may_follow(l, c)) {
-        lower_caught(l, s, c, kids, p);
-        return;
-    }
-    if (!ends) {
-        lower_other(l, s, kids, p);
+    if (!xf_understands_try(l, c)) {
+        if (xf_catching_may_follow(l, c))
+            lower_caught(l, s, c, kids, p);
+        else
+            lower_other(l, s, kids, p);
         return;
     }
     s->kind = XS_BLOCK;
