@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "arena.h"

@@ -27,6 +27,12 @@ struct xf_catching {
     struct xf_sym *thrown, *value;
 };
 
+/* Without references and const. */
+CXType xf_catching_plain(CXType t);
+
+/* What the handlers of a try take; false: that is not known. */
+bool xf_catching_settle_handlers(struct xf_lower *l, struct xf_try *t);
+
 /* The throws that leave it. */
 uint64_t xf_catching_leave_expr(const struct xf_catching *c, const struct xf_expr *e);
 uint64_t xf_catching_leave(const struct xf_catching *c, const struct xf_stmt *s);

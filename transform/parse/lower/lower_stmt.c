@@ -324,7 +324,7 @@ static void lower_try(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct 
                       const struct xf_locus *p)
 {
     if (!xf_understands_try(l, c)) {
-        if (xf_catching_may_follow(l, c))
+        if (xf_has_main(l) && xf_catching_may_follow(l, c))
             lower_caught(l, s, c, kids, p);
         else
             lower_other(l, s, kids, p);

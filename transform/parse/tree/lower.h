@@ -240,7 +240,7 @@ struct xf_lower {
                     struct xf_expr *shows;     /* what of it an exception tells */
                     struct xf_expr *index;     /* ... unless that is less than `asked`; or NULL */
                     bool in_caught, is_number; /* it reads a number from a text */
-                    bool done; /* it is asked in front of the call */
+                    bool done;                 /* it is asked in front of the call */
                 } * v;
                 size_t n, cap;
             } library;
