@@ -123,6 +123,21 @@ static void settle_throws(struct xf_catching *c)
     }
 }
 
+/* Whether an exception leaves them is not known; or they may be called by other files. */
+static void refuse_unclear(const struct xf_catching *c)
+{
+    struct xf_lower *l = c->l;
+    for (size_t i = 0; i < l->cxx.exceptions.ends.n; i++) {
+        const struct xf_ends *e = &l->cxx.exceptions.ends.v[i];
+        if (e->unclear && c->leaves[e->function->sym->id])
+            xf_unknowns_add(l, &e->function->unknowns, e->function->where, "an exception");
+    }
+    for (size_t i = 0; i < l->found.functions.n; i++) {
+        const struct xf_sym *s = l->found.functions.v[i]->sym;
+        l->unit->parts.v->follows |= c->leaves[s->id] && !s->is_static;
+    }
+}
+
 /* Before main() nothing is caught. */
 static void refuse_globals(const struct xf_catching *c)
 {
@@ -162,7 +177,8 @@ static void begin(struct xf_catching *c)
     c->inside = xf_alloc(l->scratch, c->n * sizeof *c->inside);
     c->ends = xf_alloc(l->scratch, c->n * sizeof *c->ends);
     for (size_t i = 0; i < l->cxx.exceptions.ends.n; i++)
-        c->ends[l->cxx.exceptions.ends.v[i]->sym->id] = true;
+        c->ends[l->cxx.exceptions.ends.v[i].function->sym->id] =
+            !l->cxx.exceptions.ends.v[i].unclear;
 }
 
 void xf_catching_settle(struct xf_lower *l)
@@ -183,6 +199,7 @@ void xf_catching_settle(struct xf_lower *l)
     c.settled = true;
     find_leaving(&c);
     refuse_globals(&c);
+    refuse_unclear(&c);
     c.thrown = variable(l, "what is thrown");
     c.value = variable(l, "what an exception shows");
     for (size_t i = 0; i < l->found.functions.n; i++)

@@ -193,6 +193,9 @@ void xf_catching_ask_library(struct xf_catching *c)
         bool taken = xf_catching_takes_of_library(l, "std::out_of_range") ||
                      (t->is_number && xf_catching_takes_of_library(l, "std::invalid_argument"));
         t->done = t->asked && inside && taken;
+        l->cxx.exceptions.thrown |= t->done;
+        if (t->done)
+            l->cxx.exceptions.place = t->e->where;
         if (t->done && t->index)
             ask_index(l, t);
         else if (t->done)

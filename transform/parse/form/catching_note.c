@@ -141,6 +141,9 @@ void xf_catching_note_function(struct xf_lower *l, struct xf_function *f, CXCurs
     int said = clang_getCursorExceptionSpecificationType(c);
     bool may = said == CXCursor_ExceptionSpecificationKind_None ||
                said == CXCursor_ExceptionSpecificationKind_Unevaluated;
-    if (!may || clang_getCursorKind(c) == CXCursor_Destructor || !strcmp(f->sym->name, "main"))
-        *xf_push(l->a, &l->cxx.exceptions.ends) = f;
+    bool ends = said == CXCursor_ExceptionSpecificationKind_BasicNoexcept ||
+                said == CXCursor_ExceptionSpecificationKind_DynamicNone ||
+                clang_getCursorKind(c) == CXCursor_Destructor || !strcmp(f->sym->name, "main");
+    if (ends || !may)
+        *xf_push(l->a, &l->cxx.exceptions.ends) = (struct xf_ends){f, .unclear = !ends};
 }

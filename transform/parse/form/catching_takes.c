@@ -8,6 +8,7 @@
 #include "cxutil.h"
 #include "ir.h"
 #include "lower.h"
+#include "word.h"
 
 static enum CXChildVisitResult find_base(CXCursor c, CXCursor parent, CXClientData data);
 
@@ -72,10 +73,21 @@ static bool takes(CXType type, CXType thrown, bool *known)
     return d.found;
 }
 
-/* False: that is not known. */
+/* One for what is thrown where memory is not enough, which may be so with one share alone. */
+static bool is_for_memory(struct xf_lower *l, const struct xf_try *t)
+{
+    static const char *const classes[] = {"std::bad_alloc", "std::bad_array_new_length",
+                                          "std::length_error", NULL};
+    for (size_t i = 0; i < t->n && !t->ends; i++)
+        if (xf_is_one_of(xf_cx_string(l->a, clang_getTypeSpelling(t->handlers[i].type)), classes))
+            return true;
+    return false;
+}
+
 bool xf_catching_settle_handlers(struct xf_lower *l, struct xf_try *t)
 {
     bool known = l->cxx.exceptions.throws.n <= XF_MAX_THROWS, main_ends = t->ends;
+    known = known && !is_for_memory(l, t);
     main_ends = main_ends && !strcmp(t->function->sym->name, "main");
     for (size_t h = 0; h < t->n; h++) {
         struct xf_catch *c = &t->handlers[h];

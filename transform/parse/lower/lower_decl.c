@@ -119,6 +119,8 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     lower_params(l, f, c, &p);
     xf_exceptions_find(l, c);
     xf_catching_note_function(l, f, c);
+    if (makes && clang_getCursorKind(body) == CXCursor_CXXTryStmt) /* throws once more */
+        xf_note_unknown(l, p.where, "an exception");
     f->body = clang_Cursor_isNull(body) ? no_body(l, &p) : xf_lower_stmt(l, body, &p);
     xf_extrema_keep(l, f);
     xf_appends_count(l, f);

@@ -245,9 +245,12 @@ struct xf_lower {
                 size_t n, cap;
             } library;
             struct {
-                struct xf_function **v;
+                struct xf_ends { /* functions that an exception does not leave: noexcept */
+                    struct xf_function *function;
+                    bool unclear; /* or perhaps does: noexcept(...) */
+                } * v;
                 size_t n, cap;
-            } ends; /* functions that an exception does not leave: noexcept */
+            } ends;
         } exceptions;
         struct {
             struct xf_binding { /* what a name that is bound stands for */
