@@ -6,11 +6,11 @@
 
 #include "appends.h"
 #include "arena.h"
+#include "catching.h"
 #include "class.h"
 #include "closure_body.h"
 #include "cxutil.h"
 #include "dispatch.h"
-#include "catching.h"
 #include "exceptions.h"
 #include "fix.h"
 #include "ir.h"
@@ -31,6 +31,7 @@
 #include "nodes.h"
 #include "sources.h"
 #include "unknown.h"
+#include "unknown_list.h"
 
 static void lower_params(struct xf_lower *l, struct xf_function *f, CXCursor c,
                          const struct xf_locus *p)
