@@ -17,7 +17,8 @@ static Both both(double x)
 static bool tried(double x, Both &out)
 {
     try {
-        out = both(x);
+        const Both b = both(x);
+        out = b;
         return true;
     } catch (...) {
         return false;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A handler of main() shows how many items there are. */
+ * The handler shows the even share, which is what it was, and goes on. */
 #include <mpi.h>
 #include <cstdio>
 #include <vector>
