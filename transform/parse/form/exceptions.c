@@ -82,13 +82,15 @@ static enum CXChildVisitResult look_for_tries(CXCursor c, CXCursor parent, CXCli
 {
     (void)parent;
     struct tries t = *(struct tries *)data;
-    if (clang_getCursorKind(c) == CXCursor_LambdaExpr && t.returns) {
+    enum CXCursorKind k = clang_getCursorKind(c);
+    bool other = k == CXCursor_LambdaExpr || k == CXCursor_StructDecl || k == CXCursor_ClassDecl;
+    if (other && t.returns) { /* its functions return to main() */
         t.returns = false;
         clang_visitChildren(c, look_for_tries, &t);
         return CXChildVisit_Continue;
     }
     struct handlers h = {0};
-    if (clang_getCursorKind(c) == CXCursor_CXXTryStmt)
+    if (k == CXCursor_CXXTryStmt)
         h = handlers_of(&t, c);
     if (h.understood && !h.go_on && (h.end || t.returns))
         understand(&t, c, h.end);
