@@ -326,7 +326,9 @@ struct xf_source_part {         /* one file of a unit */
     const struct xf_unit *own;  /* as it was read, with its own text, path and branches */
     bool has_mpi;               /* it includes mpi.h, by itself or by a header */
     bool catches, ends_objects; /* of C++: what is thrown; objects with destructors */
-    bool is_header;             /* behind the file that includes it; see link/link.h */
+    bool follows;   /* of C++: an exception that it catches and goes on from may leave a function of
+                     * it that others may call */
+    bool is_header; /* behind the file that includes it; see link/link.h */
     bool declares_first; /* flags want no declaration behind a statement there, as C89 does */
     bool converts_aloud; /* flags warn of a conversion that is not written, as of 64 bits to 32 */
 };

@@ -128,6 +128,10 @@ static const char *order_unknown(struct xf_arena *a, struct xf_unit *const *unit
 
 const char *xf_units_disturb(struct xf_arena *a, struct xf_unit *const *units, size_t n)
 {
+    for (size_t i = 0; i < n && n > 1; i++)
+        if (units[i]->parts.v->follows)
+            return xf_sprintf(a, "an exception that %s catches may pass functions of other files",
+                              units[i]->path);
     for (size_t i = 0; i < n; i++)
         for (size_t k = 0; k < n && units[i]->parts.v->catches; k++)
             if (k != i && units[k]->parts.v->ends_objects)

@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "arena.h"
+#include "catching.h"
 #include "cxutil.h"
+#include "exception_class.h"
 #include "handler.h"
 #include "ir.h"
 #include "library.h"
@@ -14,6 +16,7 @@
 #include "lower_args.h"
 #include "lower_class.h"
 #include "made.h"
+#include "making.h"
 #include "nodes.h"
 #include "sources.h"
 #include "steps.h"
@@ -32,35 +35,80 @@ static CXCursor caught_by(struct xf_cursors handler)
     return names ? handler.v[0] : clang_getNullCursor();
 }
 
-/* The handlers of v[0] only report, and so does what comes behind it where they go on. */
-static bool are_ends(struct xf_lower *l, CXCursor main, const CXCursor *v, size_t n)
+struct tries { /* of a function */
+    struct xf_lower *l;
+    CXCursor function;
+    bool returns; /* it is main(): where it returns, the program ends */
+};
+
+/* What the handlers of a try do: they only report; one goes on behind it; all end the program. */
+struct handlers {
+    bool understood, go_on, end;
+};
+
+static struct handlers handlers_of(const struct tries *t, CXCursor statement)
 {
-    struct xf_cursors kids = xf_cx_children(l, v[0]);
-    bool understood = kids.n > 1, go_on = false, end = true;
-    for (size_t i = 1; i < kids.n && understood; i++) {
-        struct xf_cursors handler = xf_cx_children(l, kids.v[i]);
+    struct xf_cursors kids = xf_cx_children(t->l, statement);
+    struct handlers h = {.understood = kids.n > 1, .end = true};
+    for (size_t i = 1; i < kids.n && h.understood; i++) {
+        struct xf_cursors handler = xf_cx_children(t->l, kids.v[i]);
         CXCursor body = handler.n ? handler.v[handler.n - 1] : clang_getNullCursor();
-        understood = clang_getCursorKind(kids.v[i]) == CXCursor_CXXCatchStmt && handler.n &&
-                     xf_handler_only_reports(l, main, caught_by(handler), &body, 1);
-        go_on |= understood && !xf_handler_returns(l, body);
-        end &= understood && xf_handler_ends_program(l, body);
+        h.understood = clang_getCursorKind(kids.v[i]) == CXCursor_CXXCatchStmt && handler.n &&
+                       xf_handler_only_reports(t->l, t->function, caught_by(handler), &body, 1);
+        h.go_on |= h.understood && !xf_handler_returns(t->l, body);
+        h.end &= h.understood && xf_handler_ends_program(t->l, body);
     }
-    l->cxx.exceptions.returns |= !end;
-    return understood &&
-           (!go_on || xf_handler_only_reports(l, main, clang_getNullCursor(), v + 1, n - 1));
+    return h;
+}
+
+static void understand(const struct tries *t, CXCursor statement, bool ends)
+{
+    t->l->cxx.exceptions.returns |= !ends;
+    *xf_push(t->l->a, &t->l->cxx.exceptions.tries) = statement;
+}
+
+/* Of main() itself a handler may also go on to what only reports. */
+static void look_at_list(const struct tries *t, const CXCursor *v, size_t n)
+{
+    struct handlers h;
+    for (; n; v++, n--)
+        if (clang_getCursorKind(*v) == CXCursor_CXXTryStmt && (h = handlers_of(t, *v)).understood &&
+            h.go_on &&
+            xf_handler_only_reports(t->l, t->function, clang_getNullCursor(), v + 1, n - 1))
+            understand(t, *v, h.end);
+}
+
+static enum CXChildVisitResult look_for_tries(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    struct tries t = *(struct tries *)data;
+    enum CXCursorKind k = clang_getCursorKind(c);
+    bool other = k == CXCursor_LambdaExpr || k == CXCursor_StructDecl || k == CXCursor_ClassDecl;
+    if (other && t.returns) { /* its functions return to main() */
+        t.returns = false;
+        clang_visitChildren(c, look_for_tries, &t);
+        return CXChildVisit_Continue;
+    }
+    struct handlers h = {0};
+    if (k == CXCursor_CXXTryStmt)
+        h = handlers_of(&t, c);
+    if (h.understood && !h.go_on && (h.end || t.returns))
+        understand(&t, c, h.end);
+    return CXChildVisit_Recurse;
 }
 
 void xf_exceptions_find(struct xf_lower *l, CXCursor function)
 {
     struct xf_cursors kids = {0};
-    if (l->unit->is_cxx && is_main(l, function))
+    struct tries t = {l, function, .returns = is_main(l, function)};
+    if (!l->unit->is_cxx)
+        return;
+    clang_visitChildren(function, look_for_tries, &t);
+    if (t.returns)
         kids = xf_cx_children(l, function);
     if (kids.n && clang_getCursorKind(kids.v[kids.n - 1]) == CXCursor_CompoundStmt)
         kids = xf_cx_children(l, kids.v[kids.n - 1]);
-    for (size_t i = 0; i < kids.n; i++)
-        if (clang_getCursorKind(kids.v[i]) == CXCursor_CXXTryStmt &&
-            are_ends(l, function, kids.v + i, kids.n - i))
-            *xf_push(l->a, &l->cxx.exceptions.tries) = kids.v[i];
+    look_at_list(&t, kids.v, kids.n);
 }
 
 bool xf_understands_try(struct xf_lower *l, CXCursor statement)
@@ -86,6 +134,27 @@ static bool is_shown(CXType canonical)
             (to.kind == CXType_Char_S || to.kind == CXType_Char_U));
 }
 
+static bool take_text(struct text *t, CXCursor c);
+
+static bool is_text(struct xf_lower *l, CXCursor value)
+{
+    struct text t = {.l = l};
+    return take_text(&t, value);
+}
+
+/* Of a class of the program whose objects hold what they are made of and do nothing else. */
+static bool is_own_object(struct xf_lower *l, CXCursor c)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    bool makes = k == CXCursor_CallExpr || k == CXCursor_InitListExpr ||
+                 k == CXCursor_CXXFunctionalCastExpr || k == CXCursor_UnexposedExpr;
+    CXCursor callee = clang_getCursorReferenced(c);
+    if (k == CXCursor_CallExpr && clang_getCursorKind(callee) != CXCursor_Constructor)
+        return false;
+    CXType t = clang_getCanonicalType(clang_getCursorType(c));
+    return makes && t.kind == CXType_Record && xf_is_exception_class(l, t, is_text);
+}
+
 /* Objects of the library, made of text by its constructors, operator + and std::to_string(). */
 static bool is_library_object(struct xf_lower *l, CXCursor c)
 {
@@ -109,14 +178,15 @@ static bool names_function(CXCursor c)
            (of == CXCursor_FunctionDecl || of == CXCursor_Constructor);
 }
 
-/* The name of a variable that is a text of the library. */
+/* The name of a variable that is a text of the library, or a view of one. */
 static bool names_text(struct xf_lower *l, CXCursor c)
 {
     enum CXCursorKind k = clang_getCursorKind(c);
     enum CXCursorKind of = clang_getCursorKind(clang_getCursorReferenced(c));
+    CXType t = clang_getCanonicalType(clang_getCursorType(c));
     bool variable = of == CXCursor_VarDecl || of == CXCursor_ParmDecl || of == CXCursor_FieldDecl;
     return (k == CXCursor_DeclRefExpr || k == CXCursor_MemberRefExpr) && variable &&
-           xf_cx_is_string(l->a, clang_getCanonicalType(clang_getCursorType(c)));
+           (xf_cx_is_string(l->a, t) || xf_cx_is_view(l->a, t));
 }
 
 static bool take_text(struct text *t, CXCursor c)
@@ -134,7 +204,7 @@ static bool take_text(struct text *t, CXCursor c)
         return true;
     }
     struct xf_cursors kids = xf_cx_children(l, c);
-    bool understood = is_library_object(l, c);
+    bool understood = is_library_object(l, c) || is_own_object(l, c);
     for (size_t i = 0; i < kids.n && understood; i++)
         understood = take_text(t, kids.v[i]);
     return understood;
@@ -163,6 +233,20 @@ bool xf_understands_throw(struct xf_lower *l, CXCursor expression)
     return take_thrown(&t, expression);
 }
 
+/* What follows from all that it shows, for where it is caught. */
+static void note(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct text *t,
+                 const struct xf_locus *p)
+{
+    CXType type = clang_getCursorType(xf_cx_children(l, c).v[0]);
+    struct xf_expr *value = NULL;
+    if (t->shown.n)
+        value = xf_step_call(l, e, "__rescatter_mix", xf_making_int_type(l), t->shown.n);
+    for (size_t i = 0; i < t->shown.n; i++)
+        value->arg[i + 1] = xf_step_value(l, xf_lower_below(l, t->shown.v[i], p));
+    if (l->function)
+        xf_catching_note_throw(l, e, value, type);
+}
+
 /* __rescatter_thrown("%d ...", what is shown), abort() */
 void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
@@ -173,6 +257,7 @@ void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const str
     }
     l->cxx.exceptions.thrown = true;
     l->cxx.exceptions.place = e->where;
+    note(l, e, c, &t, p);
     struct xf_expr *end = xf_step_call(l, e, "abort", xf_made_void_type(l), 0);
     if (!t.shown.n) {
         xf_step_become(e, end);
@@ -184,7 +269,10 @@ void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const str
     format->text = "";
     show->arg[1] = format;
     for (size_t i = 0; i < t.shown.n; i++) {
-        struct xf_expr *shown = show->arg[i + 2] = xf_lower_below(l, t.shown.v[i], p);
+        struct xf_expr *shown = xf_lower_below(l, t.shown.v[i], p);
+        if (shown->type && shown->type->kind == XT_STRUCT)
+            shown = xf_step_value(l, shown);
+        show->arg[i + 2] = shown;
         enum xf_type_kind k = shown->type ? shown->type->kind : XT_OTHER;
         format->text = xf_sprintf(l->a, "%s%s", format->text,
                                   k == XT_POINTER || k == XT_ARRAY ? "%s "

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * exceptions.h: a throw is the end of the program, which some processes may come to: a handler is
- * understood where it only reports what was thrown and lets the program end. So main() may have
- * one, and nothing that it leaves does anything when it ends.
+ * exceptions.h: a throw is the end of the program, which some processes may come to, unless a
+ * handler takes it that goes on (catching.h): here a handler is understood where it only reports
+ * what was thrown and lets the program end, and nothing that it leaves does anything when it ends.
  */
 #ifndef XF_EXCEPTIONS_H
 #define XF_EXCEPTIONS_H
@@ -16,7 +16,7 @@ struct xf_lower;
 /* The program's main() is in this file. */
 bool xf_has_main(struct xf_lower *l);
 
-/* Looks at the handlers of main(), before its body is lowered. */
+/* Looks at the handlers of a function, before its body is lowered. */
 void xf_exceptions_find(struct xf_lower *l, CXCursor function);
 
 bool xf_understands_try(struct xf_lower *l, CXCursor statement);

@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "callee.h"
+#include "catching.h"
 #include "class.h"
 #include "closure.h"
 #include "cxutil.h"
@@ -200,12 +201,17 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     enum xf_library_call library = xf_library_call_of(l, c);
     struct xf_closure *closure = xf_closure_called(l, c);
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    if (xf_output_of(l, c) != XF_SHOWN_UNKNOWN) {
+    struct xf_sym *what = xf_catching_what(l, c);
+    if (what) {
+        struct xf_expr *shown = xf_made_name(l, what, e);
+        xf_step_become(e, xf_made_address(l, shown, e->type));
+    } else if (xf_output_of(l, c) != XF_SHOWN_UNKNOWN) {
         xf_lower_output(l, e, c, p);
     } else if (xf_is_input(l, c)) {
         xf_lower_input(l, e, c, p);
     } else if (library != XF_CALL_UNKNOWN) {
         lower_operands(l, e, callee, kids, p);
+        xf_catching_note_library(l, e, c);
         lower_library_call(l, e, library, c);
     } else if (xf_closure_is_copied(l, c) && kids.n == 1) {
         *e = *xf_lower_below(l, kids.v[0], p);

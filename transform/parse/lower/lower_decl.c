@@ -6,6 +6,7 @@
 
 #include "appends.h"
 #include "arena.h"
+#include "catching.h"
 #include "class.h"
 #include "closure_body.h"
 #include "cxutil.h"
@@ -30,6 +31,7 @@
 #include "nodes.h"
 #include "sources.h"
 #include "unknown.h"
+#include "unknown_list.h"
 
 static void lower_params(struct xf_lower *l, struct xf_function *f, CXCursor c,
                          const struct xf_locus *p)
@@ -117,6 +119,9 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     l->cxx.self = xf_class_self(l, c);
     lower_params(l, f, c, &p);
     xf_exceptions_find(l, c);
+    xf_catching_note_function(l, f, c);
+    if (makes && clang_getCursorKind(body) == CXCursor_CXXTryStmt) /* throws once more */
+        xf_note_unknown(l, p.where, "an exception");
     f->body = clang_Cursor_isNull(body) ? no_body(l, &p) : xf_lower_stmt(l, body, &p);
     xf_extrema_keep(l, f);
     xf_appends_count(l, f);
@@ -266,6 +271,7 @@ void xf_lower_unit(struct xf_lower *l)
             clang_visitChildren(l->declarations.v[i], visit, l);
     xf_closures_lower(l);
     lower_others(l);
+    xf_catching_settle(l);
     fix_instances(l);
     number_instances(l);
     xf_exceptions_check(l);

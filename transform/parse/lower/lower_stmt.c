@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "binding.h"
+#include "catching.h"
 #include "class.h"
 #include "cxutil.h"
 #include "exceptions.h"
@@ -301,18 +302,40 @@ static void lower_goto(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors 
         s->text = xf_cx_string(l->a, clang_getCursorSpelling(kids.v[0]));
 }
 
+/* The body, and of handlers that go on what they do, until it is known what they take. */
+static void lower_caught(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct xf_cursors kids,
+                         const struct xf_locus *p)
+{
+    s->kind = XS_OTHER;
+    s->list = xf_alloc(l->a, kids.n * sizeof *s->list);
+    l->cxx.exceptions.in_try++, l->cxx.exceptions.in_caught++;
+    s->list[s->n++] = xf_lower_stmt(l, kids.v[0], p);
+    l->cxx.exceptions.in_try--, l->cxx.exceptions.in_caught--;
+    for (size_t i = 1; i < kids.n; i++) {
+        struct xf_cursors handler = xf_cx_children(l, kids.v[i]);
+        xf_catching_begin_handler(l, kids.v[i], p);
+        s->list[s->n++] = xf_lower_stmt(l, handler.v[handler.n - 1], p);
+    }
+    xf_catching_note_try(l, c, false, s, s->list[0], s->list + 1);
+}
+
 /* The body: where its handlers are understood, the program ends there. */
 static void lower_try(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct xf_cursors kids,
                       const struct xf_locus *p)
 {
     if (!xf_understands_try(l, c)) {
-        lower_other(l, s, kids, p);
+        if (xf_has_main(l) && xf_catching_may_follow(l, c))
+            lower_caught(l, s, c, kids, p);
+        else
+            lower_other(l, s, kids, p);
         return;
     }
     s->kind = XS_BLOCK;
     l->cxx.exceptions.in_try++;
     set_list(l, s, kids.v, 1, p);
     l->cxx.exceptions.in_try--;
+    if (l->function)
+        xf_catching_note_try(l, c, true, s, s->list[0], NULL);
 }
 
 static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_locus *p)

@@ -214,9 +214,43 @@ struct xf_lower {
             struct xf_cursors tries; /* that are understood */
             struct xf_where place;   /* of the latest throw */
             int in_try;
+            int in_caught; /* ... whose handlers go on */
             bool thrown,
                 returns; /* by a throw that is lowered; a handler does not end the program */
             bool inside, outside; /* objects that end by a destructor: of main() before a try */
+            struct {
+                struct xf_try *v;
+                size_t n, cap;
+            } caught; /* see catching.h */
+            struct {
+                struct xf_thrown *v;
+                size_t n, cap;
+            } throws;
+            struct {
+                struct xf_what { /* what e.what() shows in a handler that goes on */
+                    CXCursor variable;
+                    struct xf_sym *sym;
+                } * v;
+                size_t n, cap;
+            } shown;
+            struct {
+                struct xf_library_throw { /* what a call of the library may throw */
+                    struct xf_function *function;
+                    struct xf_expr *e, *asked; /* the call; whether it throws (NULL: not known) */
+                    struct xf_expr *shows;     /* what of it an exception tells */
+                    struct xf_expr *index;     /* ... unless that is less than `asked`; or NULL */
+                    bool in_caught, is_number; /* it reads a number from a text */
+                    bool done;                 /* it is asked in front of the call */
+                } * v;
+                size_t n, cap;
+            } library;
+            struct {
+                struct xf_ends { /* functions that an exception does not leave: noexcept */
+                    struct xf_function *function;
+                    bool unclear; /* or perhaps does: noexcept(...) */
+                } * v;
+                size_t n, cap;
+            } ends;
         } exceptions;
         struct {
             struct xf_binding { /* what a name that is bound stands for */

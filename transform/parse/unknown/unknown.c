@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "binding.h"
+#include "catching.h"
 #include "class.h"
 #include "closure.h"
 #include "cxutil.h"
@@ -110,6 +111,8 @@ static bool is_default(struct xf_lower *l, CXCursor c, CXCursor parent)
     enum CXCursorKind above = clang_getCursorKind(parent);
     if (!l->unit->is_cxx)
         return false;
+    if (above == CXCursor_CXXCatchStmt && clang_getCursorKind(c) == CXCursor_VarDecl)
+        return true;
     if (above == CXCursor_CXXForRangeStmt)
         return clang_getCursorKind(c) == CXCursor_VarDecl || xf_is_bindings(l, c);
     bool users =
@@ -142,10 +145,11 @@ static bool is_given_list(struct xf_lower *l, CXCursor c, CXCursor parent)
 }
 
 /* As a whole. */
-static bool is_looked_at(CXCursor c)
+static bool is_looked_at(struct xf_lower *l, CXCursor c, CXCursor parent)
 {
     enum CXCursorKind k = clang_getCursorKind(c);
-    return k == CXCursor_CXXCatchStmt || k == CXCursor_CXXThrowExpr;
+    return k == CXCursor_CXXThrowExpr ||
+           (k == CXCursor_CXXCatchStmt && !xf_catching_follows(l, parent));
 }
 
 static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data);
@@ -181,13 +185,14 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
         visit_all(value, c, w);
     if (is_given_list(w->l, c, parent))
         return CXChildVisit_Recurse;
-    if (is_default(w->l, c, parent) || visit_range(c, parent, w))
+    if (xf_catching_what(w->l, c) || is_default(w->l, c, parent) || visit_range(c, parent, w))
         return CXChildVisit_Continue;
     const char *what = xf_unknown_in_node(w->l, c, parent, w->global);
     if (what)
         xf_unknowns_add(w->l, w->found, place_of(w->l, c, parent), what);
-    return what || is_closed(clang_getCursorKind(c)) || is_looked_at(c) ? CXChildVisit_Continue
-                                                                        : CXChildVisit_Recurse;
+    return what || is_closed(clang_getCursorKind(c)) || is_looked_at(w->l, c, parent)
+               ? CXChildVisit_Continue
+               : CXChildVisit_Recurse;
 }
 
 /* ---- functions ---- */

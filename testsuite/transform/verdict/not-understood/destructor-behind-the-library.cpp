@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: MIT
- * A handler of main() shows how many items there are. */
+ * An object that an exception of the library ends shows something. */
 #include <mpi.h>
 #include <cstdio>
-#include <vector>
 #include <stdexcept>
+#include <string>
+#include <vector>
+struct Shows {
+    double x;
+    ~Shows() { std::printf("%g\n", x); }
+};
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
@@ -14,19 +19,20 @@ int main(int argc, char **argv)
     std::vector<double> all(n), part(chunk);
     if (rank == 0)
         for (int i = 0; i < n; i++)
-            all[i] = 0.5 * i;
-    try {
+            all[i] = 0.5 * (i % 77) - 9.0;
     MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
-        for (int i = 0; i < chunk; i++)
-            part[i] *= 2.0;
-        if (argc > 7)
-            throw std::runtime_error("too much");
+    for (int i = 0; i < chunk; i++) {
+        try {
+            Shows s{1.0};
+            part[i] = std::stoi(argv[0] + (int)part[i]);
+        } catch (...) {
+            part[i] = -1.0;
+        }
+    }
     MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
     if (rank == 0)
-        std::printf("%g\n", all[7]);
-    } catch (const std::exception &e) {
-        std::printf("%d of %s\n", chunk, e.what());
-    }
+        for (int i = 0; i < n; i += 7)
+            std::printf("%g\n", all[i]);
     MPI_Finalize();
     return 0;
 }

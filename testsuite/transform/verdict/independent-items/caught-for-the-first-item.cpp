@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * An exception leaves the loop. */
+ * What the first item of a process throws is caught in front of the loop. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

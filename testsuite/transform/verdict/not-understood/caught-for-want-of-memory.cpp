@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ * With a larger share memory may not be enough, and the handler does something else. */
+#include <mpi.h>
+#include <cstdio>
+#include <stdexcept>
+#include <string>
+#include <vector>
+#include <new>
+int main(int argc, char **argv)
+{
+    MPI_Init(&argc, &argv);
+    int rank, size, n = 1200;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = 0.5 * (i % 77) - 9.0;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++) {
+        part[i] *= 2;
+    }
+    try {
+        std::vector<double> more(chunk);
+        part.swap(more);
+    } catch (const std::bad_alloc &) {
+        part[0] = 1;
+    }
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i += 7)
+            std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
