@@ -294,18 +294,14 @@ static const struct xf_expr *made_own(const struct xf_unit *unit, const struct x
     return is_gathered(e) ? NULL : e;
 }
 
-/* ... and what is wrong with it; `place`: it tells where its part begins. */
-static const struct xf_expr *told_by_each(const struct xf_unit *unit, const struct xf_expr *gather,
-                                          bool place, const char **reason)
+/* ... and what is wrong with it. */
+static const struct xf_expr *count_of_each(const struct xf_unit *unit, const struct xf_expr *gather,
+                                           const char **reason)
 {
     const struct xf_expr *made = made_own(unit, gather);
-    if (place)
-        *reason = "each process tells where its own part begins: it is not known that each part "
-                  "lies behind those of the processes before";
-    else
-        *reason = made ? "each process has a count of its own, made here: it is not known that all "
-                         "have as many"
-                       : "each process tells its own count: it is not known that all have as many";
+    *reason = made ? "each process has a count of its own, made here: it is not known that all "
+                     "have as many"
+                   : "each process tells its own count: it is not known that all have as many";
     return made ? made : gather;
 }
 
@@ -319,19 +315,35 @@ static void tell_elsewhere(struct xf_arena *a, const struct xf_expr *list, struc
             sym->name);
 }
 
+/* The other one of the call's two lists, of which `list` is one; NULL: it has but one. */
+static const struct xf_expr *other_list(const struct xf_call_site *s, const struct xf_expr *call,
+                                        size_t list)
+{
+    size_t counts = (size_t)xf_mpi_arg(s->mpi, 'N') + 1;
+    size_t places = (size_t)xf_mpi_arg(s->mpi, 'D') + 1;
+    return list == counts ? call->arg[places] : list == places ? call->arg[counts] : NULL;
+}
+
+/* What each process tells of itself: the line that makes it, and what is wrong with that. */
+static const struct xf_expr *told_by_each(const struct xf_unit *unit, const struct xf_call_site *s,
+                                          const struct xf_expr *gather, size_t list,
+                                          const char **reason)
+{
+    if (list != (size_t)xf_mpi_arg(s->mpi, 'D') + 1)
+        return count_of_each(unit, gather, reason);
+    *reason = "each process tells where its own part begins: it is not known that each part lies "
+              "behind those of the processes before";
+    return gather;
+}
+
 bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
                     size_t list)
 {
     struct xf_evidence *note = &s->notes.v[0];
     bool untold = is_null(s->call->arg[list]);
     const struct xf_expr *call = untold ? call_of_root(unit, s->call, list) : s->call;
-    size_t counts = (size_t)xf_mpi_arg(s->mpi, 'N') + 1;
-    size_t places = (size_t)xf_mpi_arg(s->mpi, 'D') + 1;
-    const struct xf_expr *other = !call            ? NULL
-                                  : list == counts ? call->arg[places]
-                                  : list == places ? call->arg[counts]
-                                                   : NULL;
-    const struct xf_expr *e = call ? filled_first(unit, call->arg[list], other, call) : NULL;
+    const struct xf_expr *e =
+        call ? filled_first(unit, call->arg[list], other_list(s, call, list), call) : NULL;
     if (!e && call)
         tell_elsewhere(a, call->arg[list], s);
     if (untold)
@@ -339,7 +351,7 @@ bool xf_tell_filled(struct xf_arena *a, const struct xf_unit *unit, struct xf_ca
     if (!e)
         return false;
     if (is_gathered(e)) {
-        e = told_by_each(unit, e, list == places, &s->reason);
+        e = told_by_each(unit, s, e, list, &s->reason);
         note->text = s->reason;
     }
     note->place = (struct xf_place){e->where.file, e->where.line, e->where.column};
