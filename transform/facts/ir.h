@@ -62,7 +62,7 @@ struct xf_struct_member {
     const char *name; /* empty: it has none */
     struct xf_type *type;
     int64_t at_bytes; /* from the beginning of the structure; of a bit-field: its first byte */
-    uint8_t bits; /* of a bit-field: how many; else 0 */
+    uint8_t bits;     /* of a bit-field: how many; else 0 */
 };
 
 struct xf_type {

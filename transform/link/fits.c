@@ -33,8 +33,8 @@ static bool members_fit(const struct xf_type *a, const struct xf_type *b, const 
     bool fit = a->size_bytes == b->size_bytes && a->n_members == b->n_members;
     for (size_t i = 0; fit && i < a->n_members; i++) {
         const struct xf_struct_member *x = &a->members[i], *y = &b->members[i];
-        fit = x->at_bytes == y->at_bytes && x->bits == y->bits &&
-              !strcmp(x->name, y->name) && fits(x->type, y->type, p);
+        fit = x->at_bytes == y->at_bytes && x->bits == y->bits && !strcmp(x->name, y->name) &&
+              fits(x->type, y->type, p);
     }
     return fit;
 }

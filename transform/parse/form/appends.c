@@ -47,9 +47,8 @@ static struct xf_expr *begin_of(const struct xf_stmt *init, const struct xf_sym 
 /* ++index or index++ */
 static bool steps_on(const struct xf_expr *step, const struct xf_sym *index)
 {
-    return step && step->kind == XE_UNARY &&
-           (step->op == XOP_PREINC || step->op == XOP_POSTINC) && step->arg[0]->kind == XE_VAR &&
-           step->arg[0]->sym == index;
+    return step && step->kind == XE_UNARY && (step->op == XOP_PREINC || step->op == XOP_POSTINC) &&
+           step->arg[0]->kind == XE_VAR && step->arg[0]->sym == index;
 }
 
 /* for (index = begin; index < end; index++), or with != from one place of a vector to another: how

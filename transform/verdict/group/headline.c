@@ -167,8 +167,8 @@ static bool is_calls_of_another(const struct xf_share_group *g, const struct xf_
 /* Which way is gone depends on what was read there, of items or of code that is not seen. */
 static bool is_apart_by_another(const struct xf_share_group *g, const struct xf_event *e)
 {
-    static const enum xf_event_kind kinds[] = {XEV_STRAYS,   XEV_FURTHER,    XEV_OTHER_ITEM,
-                                               XEV_POSITION, XEV_CARRIED,    XEV_EDGE_ITEM,
+    static const enum xf_event_kind kinds[] = {XEV_STRAYS,   XEV_FURTHER,       XEV_OTHER_ITEM,
+                                               XEV_POSITION, XEV_CARRIED,       XEV_EDGE_ITEM,
                                                XEV_ENDS,     XEV_NOT_UNDERSTOOD};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (stands_at(g, kinds[i], &e->where))

@@ -253,7 +253,7 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
                      const struct part *p)
 {
     const struct xf_num *known = f->scope.rank_is, *known_not = f->scope.rank.is_not;
-    const struct xf_num *owner = f->scope.rank.owner, *zero = f->scope.zero_here;
+    const struct xf_num *owner = f->scope.rank.owner, *zero = f->scope.rank.zero;
     const struct xf_parting *around = f->at.parting;
     const struct xf_outside outside = xf_outside_here(f);
     const bool others = p->branch == c->stmt->other;
@@ -265,7 +265,7 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
     if (c->owner && !others)
         f->scope.rank.owner = c->owner;
     if (c->any.rank && c->any.others == others)
-        f->scope.zero_here = xf_ranks_distance_to(f->nums, c->any.comm, c->any.rank);
+        f->scope.rank.zero = xf_ranks_distance_to(f->nums, c->any.comm, c->any.rank);
     if (c->test.rank && c->test.others == others)
         f->scope.rank_is = c->test.rank;
     else if (c->test.rank)
@@ -274,7 +274,7 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
     if (there != before && st->reach == XF_REACHED)
         xf_fill_settle(f, st);
     f->scope.rank_is = known;
-    f->scope.zero_here = zero;
+    f->scope.rank.zero = zero;
     f->scope.rank.is_not = known_not;
     f->scope.rank.owner = owner;
     f->at.parting = around;

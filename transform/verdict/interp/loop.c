@@ -4,7 +4,6 @@
 #include <stdint.h>
 
 #include "arena.h"
-#include "bounded.h"
 #include "branch.h"
 #include "control.h"
 #include "domain.h"
@@ -465,7 +464,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     s = f->in.hooks.two_trips ? f->in.hooks.two_trips(f, st, s) : s;
     s = f->in.hooks.swapping ? f->in.hooks.swapping(f, st, s) : s;
     s = f->in.hooks.until_found ? f->in.hooks.until_found(f, st, s) : s;
-    s = xf_bounded_loop(f, st, s);
+    s = f->in.hooks.bounded ? f->in.hooks.bounded(f, st, s) : s;
     struct xf_induction c = xf_trips_find(f, st, s);
     struct xf_loop_part part[XF_LOOP_PARTS];
     int n = xf_loop_parts(f, s, &c, part);

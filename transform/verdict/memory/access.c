@@ -175,7 +175,7 @@ struct xf_val xf_flow_here(const struct xf_scope *scope, struct xf_val v)
 /* A number that differs by process is known on the one that runs here alone. */
 static void tell_number_here(const struct xf_flow *f, struct xf_val *v)
 {
-    if (v->kind != XK_SAME || !xf_num_equal(xf_val_on(v), f->scope.zero_here))
+    if (v->kind != XK_SAME || !xf_num_equal(xf_val_on(v), f->scope.rank.zero))
         return;
     xf_val_set_rest(v, xf_val_rest_on(v));
     xf_val_set_uniform(v, true); /* as the number is that was put there */

@@ -5,7 +5,6 @@
 
 #include "num.h"
 #include "num_arith.h"
-#include "num_rests.h"
 #include "num_terms.h"
 
 static bool counts_from_zero(struct xf_nums *t, const struct xf_atom *atom);
@@ -148,7 +147,7 @@ static bool may_be_negative(struct xf_nums *t, const struct term *term)
     return negative;
 }
 
-bool xf_num_plainly_nonnegative(struct xf_nums *t, const struct xf_num *a)
+static bool plainly_nonnegative(struct xf_nums *t, const struct xf_num *a)
 {
     if (!a)
         return false;
@@ -158,7 +157,56 @@ bool xf_num_plainly_nonnegative(struct xf_nums *t, const struct xf_num *a)
     return true;
 }
 
+/* ---- divisions that leave no rest ---- */
+
+bool xf_num_is_share(const struct xf_nums *t, const struct xf_atom *atom)
+{
+    const struct xf_atom *by = atom->kind == XA_DIV ? xf_num_as_atom(t, atom->b) : NULL;
+    return by && by->kind == XA_SIZE && atom->a->n == 1;
+}
+
+/* The share by a number of processes that is multiplied by that in one of a's terms. */
+static const struct xf_atom *multiplied_share(struct xf_nums *t, const struct xf_num *a)
+{
+    for (int i = 0; i < a->n; i++) {
+        for (int k = 0; k < a->term[i].degree; k++) {
+            const struct xf_atom *atom = t->atoms.v[a->term[i].atom[k]];
+            const struct xf_num *product =
+                xf_num_is_share(t, atom) ? xf_num_mul(t, atom->b, t->alone.v[atom->id]) : NULL;
+            if (product && xf_num_quotient(t, xf_num_settle(t, 1, &a->term[i]), product))
+                return atom;
+        }
+    }
+    return NULL;
+}
+
+/* a, with n for size * (n / size). */
+static const struct xf_num *without_share(struct xf_nums *t, const struct xf_num *a,
+                                          const struct xf_atom *share)
+{
+    const struct xf_num *product = xf_num_mul(t, share->b, t->alone.v[share->id]), *sum = NULL;
+    for (int i = 0; i < a->n; i++) {
+        const struct xf_num *term = xf_num_settle(t, 1, &a->term[i]),
+                            *times = xf_num_quotient(t, term, product);
+        term = times ? xf_num_mul(t, times, share->a) : term;
+        sum = i ? xf_num_add(t, sum, term) : term;
+    }
+    return sum;
+}
+
+/* a >= 0, as the division that leaves no rest tells; else that is asked, see xf_nums_asked(). */
+static bool nonnegative_divided(struct xf_nums *t, const struct xf_num *a)
+{
+    const struct xf_atom *share = multiplied_share(t, a);
+    bool known = share && xf_num_equal(t->divided, share->a) && xf_num_equal(t->divisor, share->b);
+    if (!share || (t->divided && !known) || !plainly_nonnegative(t, without_share(t, a, share)))
+        return false;
+    t->asked_divided = share->a;
+    t->asked_divisor = share->b;
+    return known;
+}
+
 bool xf_num_nonnegative(struct xf_nums *t, const struct xf_num *a)
 {
-    return a && (xf_num_plainly_nonnegative(t, a) || xf_num_nonnegative_divided(t, a));
+    return a && (plainly_nonnegative(t, a) || nonnegative_divided(t, a));
 }

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+struct xf_atom;
 struct xf_num;
 struct xf_nums;
 
@@ -20,8 +21,8 @@ const struct xf_num *xf_num_without_quotient(struct xf_nums *t, const struct xf_
 /* True when a is provably >= 0, taking sizes, counters, quotients and opaque factors as >= 0. */
 bool xf_num_nonnegative(struct xf_nums *t, const struct xf_num *a);
 
-/* ... whatever divisions leave a rest. */
-bool xf_num_plainly_nonnegative(struct xf_nums *t, const struct xf_num *a);
+/* n / size, of a single term and a number of processes. */
+bool xf_num_is_share(const struct xf_nums *t, const struct xf_atom *atom);
 
 /* ... without that of what is opaque, which may have been read from outside. */
 bool xf_num_surely_nonnegative(struct xf_nums *t, const struct xf_num *a);

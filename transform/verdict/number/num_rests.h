@@ -23,9 +23,6 @@ bool xf_nums_rest(const struct xf_nums *t, size_t *next, const struct xf_num **n
  * division leaves no rest. */
 bool xf_nums_asked(const struct xf_nums *t, const struct xf_num **n, const struct xf_num **size);
 
-/* a >= 0, as the division that leaves no rest tells. */
-bool xf_num_nonnegative_divided(struct xf_nums *t, const struct xf_num *a);
-
 /* From now on `size` divides `n`, and what is a multiple of it; n NULL: no longer. */
 void xf_nums_divide(struct xf_nums *t, const struct xf_num *n, const struct xf_num *size);
 

@@ -38,7 +38,7 @@ struct xf_nums {
     const struct xf_num *small[SMALL];     /* -1, 0, 1, ...; NULL until asked for */
     const struct xf_num *sized, *its_size; /* the communicator asked about last */
     struct xf_unique by_parts, numbers, names, asked, progressions;
-    const struct xf_num *divided, *divisor; /* without a rest; NULL: nothing is known */
+    const struct xf_num *divided, *divisor;             /* without a rest; NULL: nothing is known */
     const struct xf_num *asked_divided, *asked_divisor; /* see xf_nums_asked() */
     struct {
         struct grain {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "alternating.h"
+#include "bounded.h"
 #include "extremum.h"
 #include "extremum_place.h"
 #include "flag.h"
@@ -29,6 +30,7 @@ struct xf_hooks xf_recogniser_hooks(const char *without)
     h.two_trips = h.off[XF_RECOGNISE_ALTERNATING] ? NULL : xf_recognise_alternating;
     h.swapping = h.off[XF_RECOGNISE_SWAPPING] ? NULL : xf_recognise_swapping;
     h.until_found = h.off[XF_RECOGNISE_UNTIL_FOUND] ? NULL : xf_recognise_search;
+    h.bounded = h.off[XF_RECOGNISE_BOUNDED] ? NULL : xf_recognise_bounded;
     h.extremum = h.off[XF_RECOGNISE_EXTREMUM] ? NULL : xf_recognise_extremum;
     h.extremum_place = h.off[XF_RECOGNISE_EXTREMUM_PLACE] ? NULL : xf_recognise_extremum_place;
     h.flag = h.off[XF_RECOGNISE_FLAG] ? NULL : xf_recognise_flag;

@@ -157,10 +157,10 @@ struct xf_scope {
     const struct xf_path_facts *path_facts; /* by the conditions around, see path_facts.h */
     const struct xf_path_facts *path_facts_at_labels; /* ... of the list of statements being run */
     const struct xf_num *rank_is; /* the rank of the process, where a condition tells */
-    const struct xf_num *zero_here; /* a number that is zero on the one process that runs here, see
-                                       xf_ranks_distance_to(): in any communicator */
     struct {
         const struct xf_num *is_not;
+        const struct xf_num *zero;  /* a number that is zero on the one process that runs here, see
+                                       xf_ranks_distance_to(): in any communicator */
         const struct xf_num *owner; /* it is that of the process, alone here, which has the item of
                                        that name: see owner.h */
     } rank;

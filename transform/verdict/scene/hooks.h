@@ -41,7 +41,7 @@ typedef bool xf_text_loop_fn(struct xf_flow *f, struct xf_state *st, const struc
                              struct xf_text_loop *out);
 
 struct xf_hooks { /* NULL: not asked */
-    xf_loop_fn *two_trips, *swapping, *until_found;
+    xf_loop_fn *two_trips, *swapping, *until_found, *bounded;
     xf_choice_fn *extremum, *extremum_place;
     xf_choice_fn *sorting; /* of a loop: it is run, or nothing has changed */
     xf_call_fn *sorting_call;

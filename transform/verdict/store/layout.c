@@ -36,8 +36,8 @@ static bool same_members(const struct xf_type *a, const struct xf_type *b)
         return false;
     for (size_t i = 0; i < a->n_members; i++) {
         const struct xf_struct_member *x = &a->members[i], *y = &b->members[i];
-        if (strcmp(x->name, y->name) != 0 || x->at_bytes != y->at_bytes ||
-            x->bits != y->bits || !xf_layout_is_alike(x->type, y->type))
+        if (strcmp(x->name, y->name) != 0 || x->at_bytes != y->at_bytes || x->bits != y->bits ||
+            !xf_layout_is_alike(x->type, y->type))
             return false;
     }
     return a->kind != XT_UNION || a == b || !strcmp(a->name, b->name);

@@ -28,14 +28,14 @@ static const struct xf_expr *asked_first(const struct xf_expr *e)
 /* if (!e) break; */
 static struct xf_stmt *left_unless(struct xf_arena *a, struct xf_expr *e)
 {
-    struct xf_expr *not = xf_alloc(a, sizeof *not);
+    struct xf_expr *fails = xf_alloc(a, sizeof *fails);
     struct xf_stmt *s = xf_alloc(a, sizeof *s), *leave = xf_alloc(a, sizeof *leave);
-    *not = (struct xf_expr){
+    *fails = (struct xf_expr){
         .kind = XE_UNARY, .op = XOP_LNOT, .where = e->where, .type = e->type, .n = 1};
-    not->arg = xf_alloc(a, sizeof *not->arg);
-    not->arg[0] = e;
+    fails->arg = xf_alloc(a, sizeof *fails->arg);
+    fails->arg[0] = e;
     *leave = (struct xf_stmt){.kind = XS_BREAK, .where = e->where};
-    *s = (struct xf_stmt){.kind = XS_IF, .where = e->where, .expr = not, .body = leave};
+    *s = (struct xf_stmt){.kind = XS_IF, .where = e->where, .expr = fails, .body = leave};
     return s;
 }
 
@@ -80,11 +80,11 @@ static bool is_within_an_item(const struct xf_flow *f)
     return l;
 }
 
-const struct xf_stmt *xf_bounded_loop(struct xf_flow *f, struct xf_state *st,
-                                      const struct xf_stmt *loop)
+const struct xf_stmt *xf_recognise_bounded(struct xf_flow *f, struct xf_state *st,
+                                           const struct xf_stmt *loop)
 {
-    bool may = (loop->kind == XS_FOR || loop->kind == XS_WHILE) && is_both(loop->expr) &&
-               loop->body && is_within_an_item(f);
+    bool own = loop->kind == XS_FOR && loop->init && loop->init->kind == XS_DECL;
+    bool may = own && is_both(loop->expr) && loop->body && is_within_an_item(f);
     if (!may || xf_trips_find(f, st, loop).trips.kind != XK_UNSET)
         return loop;
     const struct xf_stmt *s = with_breaks(f, loop);
