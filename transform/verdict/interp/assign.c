@@ -8,26 +8,25 @@
 #include "chosen.h"
 #include "combiner.h"
 #include "control.h"
-#include "null_test.h"
-#include "number_there.h"
-#include "operation.h"
-#include "eval.h"
-#include "flags.h"
 #include "domain.h"
+#include "eval.h"
 #include "flow.h"
 #include "hooks.h"
 #include "ir.h"
 #include "kept_type.h"
 #include "lvalue.h"
 #include "merge.h"
+#include "null_test.h"
 #include "num.h"
+#include "number_there.h"
 #include "numbers.h"
+#include "object.h"
+#include "operation.h"
 #include "points_to.h"
 #include "same_answer.h"
 #include "shape.h"
 #include "state.h"
 #include "store.h"
-#include "object.h"
 #include "structure.h"
 #include "value.h"
 #include "value_arith.h"
@@ -164,14 +163,6 @@ static bool accumulate_over(struct xf_flow *f, struct xf_state *st, const struct
     return true;
 }
 
-/* x = c ? x + e : x, or the other way round: where c says so, x += e. */
-static bool sometimes(const struct xf_expr *e, struct xf_combiner *out)
-{
-    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
-    return v->kind == XE_COND && xf_shape_same(x, v->arg[1]) != xf_shape_same(x, v->arg[2]) &&
-           xf_combiner_self(x, v->arg[xf_shape_same(x, v->arg[1]) ? 2 : 1], out);
-}
-
 static struct xf_val accumulate_if(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                                    const struct xf_combiner *fold)
 {
@@ -194,15 +185,6 @@ static struct xf_val assign_structure(struct xf_flow *f, struct xf_state *st,
     return xf_flow_set_structure(f, st, &to, e->arg[1], &e->where);
 }
 
-/* An integer that is cut off at every step is no result that can be combined; but whole numbers are
- * whole in floating point, too. */
-static bool is_cut_off(const struct xf_expr *x, const struct xf_combiner *fold)
-{
-    const struct xf_expr *v = fold->operand;
-    bool adds = fold->op == XF_RED_SUM && v->kind == XE_FLOAT && v->fval == (double)(int)v->fval;
-    return xf_shape_is_integer(x->type) && xf_shape_is_float(v->type) && !adds;
-}
-
 /* It combines what the target holds with something else: *out is what it holds then. */
 static bool combines(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                      struct xf_val *out)
@@ -215,11 +197,11 @@ static bool combines(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     bool chooses = e->op == XOP_NONE && !f->in.hooks.off[XF_RECOGNISE_FOLD_BY_CHOICE];
     bool folds = by_operator || (e->op == XOP_NONE && !pointer && xf_combiner_self(x, v, &fold)) ||
                  (chooses && xf_combiner_choice(x, v, &fold));
-    if (folds && is_cut_off(x, &fold))
+    if (folds && xf_combiner_cuts_off(x, &fold))
         return false;
     if (folds)
         *out = accumulate(f, st, e, &fold);
-    else if (chooses && !pointer && sometimes(e, &fold))
+    else if (chooses && !pointer && xf_combiner_sometimes(e, &fold))
         *out = accumulate_if(f, st, e, &fold);
     else
         return accumulate_by_call(f, st, e, out) || accumulate_over(f, st, e, out);

@@ -152,29 +152,6 @@ static const struct xf_num *changed_by(struct xf_nums *nums, const struct at_end
     return xf_num_add(nums, others, xf_num_mul(nums, e->of.test, more));
 }
 
-struct search {
-    const struct xf_nums *nums;
-    bool found;
-};
-
-static void find_size(const struct xf_atom *atom, void *ctx)
-{
-    struct search *s = ctx;
-    s->found = s->found || atom->kind == XA_SIZE;
-    if (s->found)
-        return;
-    xf_num_each_atom(s->nums, atom->a, find_size, s);
-    xf_num_each_atom(s->nums, atom->b, find_size, s);
-}
-
-/* Of what has nothing to do with how the data is divided, bounds say more than a form does. */
-static bool counts_processes(const struct xf_nums *nums, const struct xf_num *n)
-{
-    struct search s = {.nums = nums};
-    xf_num_each_atom(nums, n, find_size, &s);
-    return s.found;
-}
-
 /* ---- a rest, if there is one ---- */
 
 /* The condition asks whether a rest of a division is 0, and a is b plus some of that: without a
@@ -209,30 +186,6 @@ static const struct xf_num *test_but_equal(const struct xf_flow *f, const struct
     return same ? xf_val_test_number(nums, also_equal[q.op], q.a, q.b) : NULL;
 }
 
-static void find_division(const struct xf_atom *atom, void *ctx)
-{
-    struct search *s = ctx;
-    bool divides = atom->kind == XA_DIV || atom->kind == XA_MOD;
-    s->found = s->found || (divides && counts_processes(s->nums, atom->b));
-    if (!s->found && (divides || atom->kind == XA_EXCESS))
-        xf_num_each_atom(s->nums, atom->a, find_division, s);
-}
-
-static const struct xf_num *smaller(const struct xf_flow *f, const struct xf_num *a,
-                                    const struct xf_num *b)
-{
-    const struct xf_num *difference = xf_num_sub(f->nums, a, b);
-    struct search s = {.nums = f->nums};
-    xf_num_each_atom(f->nums, difference, find_division, &s);
-    return s.found ? xf_num_sub(f->nums, a, xf_num_excess(f->nums, difference)) : NULL;
-}
-
-static const struct xf_num *larger(const struct xf_flow *f, const struct xf_num *a,
-                                   const struct xf_num *b)
-{
-    return xf_num_sub(f->nums, xf_num_add(f->nums, a, b), smaller(f, a, b));
-}
-
 bool xf_eval_extremum(const struct xf_flow *f, enum xf_reduction op, bool plain,
                       const struct xf_val *old, const struct xf_val *v, struct xf_val *kept,
                       const struct xf_where *where)
@@ -243,8 +196,8 @@ bool xf_eval_extremum(const struct xf_flow *f, enum xf_reduction op, bool plain,
     if (v->kind != XK_SAME || old->kind != XK_SAME || xf_val_is_pointer(v) ||
         xf_val_is_pointer(old) || xf_flow_in_items(&f->at))
         return false;
-    const struct xf_num *n = op == XF_RED_MIN   ? smaller(f, a, b)
-                             : op == XF_RED_MAX ? larger(f, a, b)
+    const struct xf_num *n = op == XF_RED_MIN   ? xf_num_smaller(f->nums, a, b)
+                             : op == XF_RED_MAX ? xf_num_larger(f->nums, a, b)
                                                 : NULL;
     *kept = xf_val_transfer(&f->store->t, *old, *v, where);
     xf_val_set_rest(kept, n);
@@ -264,8 +217,9 @@ static const struct xf_num *smaller_or_larger(const struct xf_flow *f, const str
     const struct xf_num *asked =
         less ? xf_num_sub(nums, q.a, q.b) : xf_num_sub(nums, q.b, q.a); /* a where that is < 0 */
     if (xf_num_equal(difference, asked))
-        return smaller(f, a, b);
-    return xf_num_equal(difference, xf_num_sub(nums, zero, asked)) ? larger(f, a, b) : NULL;
+        return xf_num_smaller(f->nums, a, b);
+    return xf_num_equal(difference, xf_num_sub(nums, zero, asked)) ? xf_num_larger(f->nums, a, b)
+                                                                   : NULL;
 }
 
 /* ---- numbers chosen ---- */
@@ -273,11 +227,10 @@ static const struct xf_num *smaller_or_larger(const struct xf_flow *f, const str
 bool xf_eval_may_choose(const struct xf_flow *f, const struct xf_expr *cond)
 {
     struct question q;
-    struct search s = {.nums = f->nums};
     if (!asks(f, cond, &q))
         return false;
-    xf_num_each_atom(f->nums, xf_num_sub(f->nums, q.a, q.b), find_division, &s);
-    return s.found || xf_val_test_number(f->nums, q.op, q.a, q.b);
+    return xf_num_divides_by_processes(f->nums, xf_num_sub(f->nums, q.a, q.b)) ||
+           xf_val_test_number(f->nums, q.op, q.a, q.b);
 }
 
 const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
@@ -296,7 +249,7 @@ const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_exp
         n = xf_val_chosen_number(f->nums, test ? test : test_but_equal(f, cond, a, b), a, b);
         n = n ? n : smaller_or_larger(f, cond, a, b);
     }
-    return counts_processes(f->nums, n) ? n : NULL;
+    return xf_num_counts_processes(f->nums, n) ? n : NULL;
 }
 
 enum xf_except xf_eval_tells_trip(const struct xf_flow *f, const struct xf_expr *cond, bool *holds)

@@ -11,23 +11,11 @@
 #include "num.h"
 #include "paths.h"
 #include "points_to.h"
-#include "same_answer.h"
 #include "shape.h"
 #include "span.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
-
-/* A bit-field keeps of a value what it has bits for. */
-static void cut_to_bits(struct xf_flow *f, struct xf_val *v, const struct xf_expr *braces,
-                        const struct xf_record_member *to, const char *field, struct members *m)
-{
-    const struct xf_struct_member *member = xf_shape_member(braces->type, to->name);
-    if (!member || !member->bits)
-        return;
-    *v = xf_flow_cut_to_bits(f, *v, member->bits, member->type, &braces->where);
-    xf_members_add(f, m, field, *v);
-}
 
 static struct xf_val collect_plain(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                                    const struct xf_record_member *to, const char *into,
@@ -60,7 +48,7 @@ static struct xf_val collect_braces(struct xf_flow *f, struct xf_state *st, cons
         struct xf_val v = xf_shape_is_structure(to->type)
                               ? collect(f, st, e->arg[i], field, m)
                               : collect_plain(f, st, e->arg[i], to, field, m);
-        cut_to_bits(f, &v, e, to, field, m);
+        xf_members_cut_to_bits(f, &v, e, to, field, m);
         sum = xf_val_transfer(&f->store->t, sum, v, &e->where);
         xf_val_unite(&sum.to, &v.to);
     }

@@ -7,7 +7,6 @@
 #include "domain.h"
 #include "flow.h"
 #include "ir.h"
-#include "loop.h"
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"

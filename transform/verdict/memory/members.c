@@ -7,8 +7,11 @@
 #include "arena.h"
 #include "field.h"
 #include "flow.h"
+#include "ir.h"
 #include "num.h"
 #include "object.h"
+#include "same_answer.h"
+#include "shape.h"
 #include "span.h"
 #include "state.h"
 #include "store.h"
@@ -96,4 +99,14 @@ void xf_flow_bind_structure(struct xf_flow *f, struct xf_state *st, struct xf_ob
     struct xf_ref to = xf_flow_part_ref(f->nums, o, NULL);
     xf_members_take(f, st, &from, NULL, &m);
     xf_members_put(f, st, &to, &m, where);
+}
+
+void xf_members_cut_to_bits(struct xf_flow *f, struct xf_val *v, const struct xf_expr *braces,
+                            const struct xf_record_member *to, const char *field, struct members *m)
+{
+    const struct xf_struct_member *member = xf_shape_member(braces->type, to->name);
+    if (!member || !member->bits)
+        return;
+    *v = xf_flow_cut_to_bits(f, *v, member->bits, member->type, &braces->where);
+    xf_members_add(f, m, field, *v);
 }

@@ -12,6 +12,7 @@
 
 struct xf_expr;
 struct xf_flow;
+struct xf_record_member;
 struct xf_where;
 
 struct members { /* what a structure is worth: as a whole, and then part by part */
@@ -40,5 +41,11 @@ void xf_members_take(struct xf_flow *f, const struct xf_state *st, const struct 
 
 void xf_members_put(struct xf_flow *f, struct xf_state *st, const struct xf_ref *to,
                     const struct members *m, const struct xf_where *where);
+
+/* A bit-field keeps of a value what it has bits for: the member `to` of what `braces` make, which
+ * is `field` in m. */
+void xf_members_cut_to_bits(struct xf_flow *f, struct xf_val *v, const struct xf_expr *braces,
+                            const struct xf_record_member *to, const char *field,
+                            struct members *m);
 
 #endif

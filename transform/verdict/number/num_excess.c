@@ -137,3 +137,58 @@ bool xf_num_is_smaller(struct xf_nums *t, const struct xf_num *f, const struct x
     *b = in ? xf_num_sub(t, *a, in->a) : NULL;
     return in && factor == -1;
 }
+
+/* ---- the smaller and the larger of two ---- */
+
+struct search {
+    const struct xf_nums *nums;
+    bool found;
+};
+
+static void find_size(const struct xf_atom *atom, void *ctx)
+{
+    struct search *s = ctx;
+    s->found = s->found || atom->kind == XA_SIZE;
+    if (s->found)
+        return;
+    xf_num_each_atom(s->nums, atom->a, find_size, s);
+    xf_num_each_atom(s->nums, atom->b, find_size, s);
+}
+
+bool xf_num_counts_processes(const struct xf_nums *t, const struct xf_num *n)
+{
+    struct search s = {.nums = t};
+    xf_num_each_atom(t, n, find_size, &s);
+    return s.found;
+}
+
+static void find_division(const struct xf_atom *atom, void *ctx)
+{
+    struct search *s = ctx;
+    bool divides = atom->kind == XA_DIV || atom->kind == XA_MOD;
+    s->found = s->found || (divides && xf_num_counts_processes(s->nums, atom->b));
+    if (!s->found && (divides || atom->kind == XA_EXCESS))
+        xf_num_each_atom(s->nums, atom->a, find_division, s);
+}
+
+bool xf_num_divides_by_processes(const struct xf_nums *t, const struct xf_num *n)
+{
+    struct search s = {.nums = t};
+    xf_num_each_atom(t, n, find_division, &s);
+    return s.found;
+}
+
+const struct xf_num *xf_num_smaller(struct xf_nums *t, const struct xf_num *a,
+                                    const struct xf_num *b)
+{
+    const struct xf_num *difference = xf_num_sub(t, a, b);
+    return xf_num_divides_by_processes(t, difference)
+               ? xf_num_sub(t, a, xf_num_excess(t, difference))
+               : NULL;
+}
+
+const struct xf_num *xf_num_larger(struct xf_nums *t, const struct xf_num *a,
+                                   const struct xf_num *b)
+{
+    return xf_num_sub(t, xf_num_add(t, a, b), xf_num_smaller(t, a, b));
+}

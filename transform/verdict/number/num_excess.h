@@ -30,4 +30,15 @@ const struct xf_num *xf_num_excess_of(const struct xf_nums *t, const struct xf_n
 const struct xf_atom *xf_num_excess_in(struct xf_nums *t, const struct xf_num *x, int64_t *factor,
                                        const struct xf_num **others);
 
+/* A number of processes is in n; in a divisor of it. Of what has nothing to do with how the data is
+ * divided, bounds say more than a form does. */
+bool xf_num_counts_processes(const struct xf_nums *t, const struct xf_num *n);
+bool xf_num_divides_by_processes(const struct xf_nums *t, const struct xf_num *n);
+
+/* The smaller, the larger one of two that differ by a division among processes; else NULL. */
+const struct xf_num *xf_num_smaller(struct xf_nums *t, const struct xf_num *a,
+                                    const struct xf_num *b);
+const struct xf_num *xf_num_larger(struct xf_nums *t, const struct xf_num *a,
+                                   const struct xf_num *b);
+
 #endif

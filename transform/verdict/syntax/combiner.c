@@ -94,6 +94,20 @@ bool xf_combiner_choice(const struct xf_expr *x, const struct xf_expr *v, struct
     return v->kind == XE_COND && chooses(x, v->arg[0], v->arg[1], v->arg[2], out);
 }
 
+bool xf_combiner_sometimes(const struct xf_expr *e, struct xf_combiner *out)
+{
+    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
+    return v->kind == XE_COND && xf_shape_same(x, v->arg[1]) != xf_shape_same(x, v->arg[2]) &&
+           xf_combiner_self(x, v->arg[xf_shape_same(x, v->arg[1]) ? 2 : 1], out);
+}
+
+bool xf_combiner_cuts_off(const struct xf_expr *x, const struct xf_combiner *fold)
+{
+    const struct xf_expr *v = fold->operand;
+    bool adds = fold->op == XF_RED_SUM && v->kind == XE_FLOAT && v->fval == (double)(int)v->fval;
+    return xf_shape_is_integer(x->type) && xf_shape_is_float(v->type) && !adds;
+}
+
 /* ---- functions ---- */
 
 static const struct xf_expr *returned(const struct xf_stmt *s)

@@ -27,6 +27,13 @@ bool xf_combiner_self(const struct xf_expr *x, const struct xf_expr *v, struct x
 /* v is x < e ? x : e and its like. */
 bool xf_combiner_choice(const struct xf_expr *x, const struct xf_expr *v, struct xf_combiner *out);
 
+/* x = c ? x + e : x, or the other way round: where c says so, x += e. */
+bool xf_combiner_sometimes(const struct xf_expr *e, struct xf_combiner *out);
+
+/* An integer that is cut off at every step is no result that can be combined; but whole numbers are
+ * whole in floating point, too. */
+bool xf_combiner_cuts_off(const struct xf_expr *x, const struct xf_combiner *fold);
+
 /* The call gives what `fn` makes of x, which is one of its arguments; *out is in the words of `fn`.
  */
 bool xf_combiner_call(const struct xf_expr *x, const struct xf_expr *call,
