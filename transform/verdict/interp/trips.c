@@ -23,6 +23,7 @@
 #include "shape.h"
 #include "state.h"
 #include "store.h"
+#include "text.h"
 #include "value.h"
 #include "value_arith.h"
 #include "walk.h"
