@@ -44,6 +44,8 @@ struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struc
                              struct xf_val v, const struct xf_where *where)
 {
     struct xf_ref r = xf_flow_ref(f, st, target);
+    if (r.bits) /* the assignment is worth what is kept */
+        v = xf_flow_cut_to_bits(f, v, r.bits, r.type, where);
     xf_flow_write(f, st, &r, v, where);
     return v;
 }
@@ -233,7 +235,7 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
         return v;
     const struct xf_type *to = e->arg[0]->type;
     if (e->op == XOP_NONE && xf_shape_is_integer(to) && to->size_bytes >= (int64_t)sizeof(int))
-        xf_number_there(f, st, e->arg[1], &v);
+        xf_number_there(f, st, e->arg[1], e->arg[0]->type, &v);
     v.by = e->op == XOP_NONE ? e->arg[1] : NULL;
     return xf_flow_assign(f, st, e->arg[0], v, &e->where);
 }

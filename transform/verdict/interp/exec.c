@@ -145,7 +145,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
         struct xf_val v = xf_eval_measure(f, st, sym->init);
         v = xf_flow_converted(f, v, xf_kept_type(sym->init), sym->type, sym->init);
         if (xf_shape_is_integer(sym->type) && sym->type->size_bytes >= (int64_t)sizeof(int))
-            xf_number_there(f, st, sym->init, &v);
+            xf_number_there(f, st, sym->init, sym->type, &v);
         v.by = sym->init;
         xf_state_set(f->store, st, o->whole, v);
     } else {

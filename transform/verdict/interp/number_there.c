@@ -11,6 +11,7 @@
 #include "lvalue.h"
 #include "object.h"
 #include "points_to.h"
+#include "same_answer.h"
 #include "shape.h"
 #include "span.h"
 #include "state.h"
@@ -18,13 +19,23 @@
 #include "text_length.h"
 #include "value.h"
 
-/* Conversions that cut off nothing, as is taken for granted of lengths. */
+/* What is converted to other integers. */
 static const struct xf_expr *converted(const struct xf_expr *e)
 {
     while (e->kind == XE_CAST && xf_shape_is_integer(e->type) &&
-           e->type->size_bytes >= (int64_t)sizeof(int) && xf_shape_is_integer(e->arg[0]->type))
+           xf_shape_is_integer(e->arg[0]->type))
         e = e->arg[0];
     return e;
+}
+
+/* The number comes through all that `from` converts it to, and then through `to`. */
+static bool comes_through(const struct xf_num *n, const struct xf_expr *from,
+                          const struct xf_type *to)
+{
+    bool whole = xf_shape_is_integer(to) && !xf_rule_is_cut(n, from->type, to);
+    for (; whole && from->kind == XE_CAST; from = from->arg[0])
+        whole = !xf_rule_is_cut(n, from->arg[0]->type, from->type);
+    return whole;
 }
 
 /* What the variable holds, or a member of one. */
@@ -44,7 +55,7 @@ static struct xf_val held_by(struct xf_flow *f, struct xf_state *st, const struc
 }
 
 void xf_number_there(struct xf_flow *f, struct xf_state *st, const struct xf_expr *from,
-                     struct xf_val *v)
+                     const struct xf_type *to, struct xf_val *v)
 {
     const struct xf_expr *e = converted(from);
     bool length = e->kind == XE_CALL && e->text && !strcmp(e->text, "__rescatter_length");
@@ -53,7 +64,10 @@ void xf_number_there(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     const struct xf_val held = held_by(f, st, length ? e->arg[1] : e);
     if (held.kind != XK_SAME || !xf_val_rest_on(&held) || xf_val_is_pointer(&held))
         return;
+    const struct xf_num *n =
+        length ? xf_text_length_by(f->nums, xf_val_rest_on(&held)) : xf_val_rest_on(&held);
+    if (!n || !comes_through(n, from, to))
+        return;
     xf_val_set_on(v, xf_val_on(&held));
-    xf_val_set_rest_on(v, length ? xf_text_length_by(f->nums, xf_val_rest_on(&held))
-                                 : xf_val_rest_on(&held));
+    xf_val_set_rest_on(v, n);
 }

@@ -8,10 +8,12 @@
 struct xf_expr;
 struct xf_flow;
 struct xf_state;
+struct xf_type;
 struct xf_val;
 
-/* *v is what `from` was worth: it becomes known what it is on that process, if that is known. */
+/* *v is what `from` was worth, converted to the type `to`: it becomes known what it is on that
+ * process, if that is known. */
 void xf_number_there(struct xf_flow *f, struct xf_state *st, const struct xf_expr *from,
-                     struct xf_val *v);
+                     const struct xf_type *to, struct xf_val *v);
 
 #endif

@@ -99,14 +99,13 @@ static bool fits(int64_t k, int64_t bits, const struct xf_type *type)
     return k <= most && k >= (type->is_signed ? -most - 1 : 0);
 }
 
-/* Is n cut off at the width of a type narrower than int, as far as is known? */
-static bool is_cut(const struct xf_num *n, const struct xf_type *from, const struct xf_type *to)
+bool xf_rule_is_cut(const struct xf_num *n, const struct xf_type *from, const struct xf_type *to)
 {
     int64_t k;
-    if (!xf_shape_is_integer(to) || to->size_bytes >= (int64_t)sizeof(int))
+    if (!xf_shape_is_integer(to) || to->size_bytes >= (int64_t)sizeof k)
         return false;
     if (!xf_num_is_const(n, &k))
-        return from->size_bytes > to->size_bytes;
+        return to->size_bytes < (int64_t)sizeof(int) && from->size_bytes > to->size_bytes;
     if (to->kind == XT_BOOL)
         return k != 0 && k != 1;
     return !fits(k, 8 * to->size_bytes, to);
@@ -148,8 +147,11 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
     if (v.kind == XK_AFFINE)
         xf_rule_type_holds(f, &v, to, where);
     if (from && to && v.kind == XK_SAME && xf_val_rest(&v) && !xf_val_is_pointer(&v) &&
-        is_cut(xf_val_rest(&v), from, to) && !moves_over_items(f, xf_val_rest(&v)))
+        xf_rule_is_cut(xf_val_rest(&v), from, to) && !moves_over_items(f, xf_val_rest(&v)))
         xf_val_set_rest(&v, xf_num_fresh(f->nums, xf_val_rest(&v), to, NULL));
+    if (from && to && v.kind == XK_SAME && xf_val_rest_on(&v) &&
+        xf_rule_is_cut(xf_val_rest_on(&v), from, to))
+        xf_val_set_rest_on(&v, xf_num_fresh(f->nums, xf_val_rest_on(&v), to, NULL));
     if (from && to && v.kind == XK_SAME && !xf_val_is_pointer(&v))
         convert_real(f, &v, from, to);
     bool kept = xf_shape_is_integer(from) && xf_shape_is_integer(to) && !narrow;
@@ -201,6 +203,8 @@ struct xf_val xf_flow_cut_to_bits(const struct xf_flow *f, struct xf_val v, int 
         xf_val_set_number(&v, NULL);
     if (v.kind == XK_SAME && xf_val_rest(&v) && !xf_val_is_pointer(&v))
         xf_val_set_rest(&v, kept_bits(f->nums, xf_val_rest(&v), bits, type));
+    if (v.kind == XK_SAME && xf_val_rest_on(&v))
+        xf_val_set_rest_on(&v, kept_bits(f->nums, xf_val_rest_on(&v), bits, type));
     return v;
 }
 

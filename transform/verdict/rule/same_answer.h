@@ -47,6 +47,10 @@ struct xf_val xf_rule_rank_combined(const struct xf_flow *f, const struct xf_cel
 /* Are both results of one making, of whatever processes? */
 bool xf_rule_made_alike(const struct xf_val *a, const struct xf_val *b);
 
+/* Is n cut off at the width of a type, as far as is known? Numbers that are no constants are taken
+ * to fit an int. */
+bool xf_rule_is_cut(const struct xf_num *n, const struct xf_type *from, const struct xf_type *to);
+
 /* The value of type `from` as one of type `to`. */
 struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const struct xf_type *from,
                               const struct xf_type *to, const struct xf_where *where);
