@@ -35,13 +35,30 @@ void xf_stopping_begin(struct xf_flow *f, struct xf_state *st, bool is_main)
     set(f, st, f->hidden.others_ahead, 0);
 }
 
+/* Some file of the program takes what is thrown. */
+static bool catches(const struct xf_unit *u)
+{
+    bool found = false;
+    for (size_t i = 0; i < u->parts.n; i++)
+        found = found || u->parts.v[i].catches;
+    return found;
+}
+
+/* Which process ends it would be seen by what it shows then. */
+static bool tells_rank(const struct xf_unit *u, const struct xf_expr *call)
+{
+    bool found = false;
+    for (size_t i = 0; i < u->parts.n && !strcmp(call->text, "abort"); i++)
+        found = found || u->parts.v[i].tells_rank;
+    return found;
+}
+
 /* Where such a program ends, what it has shown so far is written out by the process that ends it,
  * and by no other. */
 static bool writes_out(const struct xf_flow *f, const struct xf_expr *call)
 {
     bool thrown = !strcmp(call->text, "abort");
-    bool caught = f->in.unit->parts.n > 0 && f->in.unit->parts.v->catches;
-    return !strcmp(call->text, "exit") || (thrown && caught);
+    return !strcmp(call->text, "exit") || (thrown && catches(f->in.unit));
 }
 
 void xf_stopping_note(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *status)
@@ -56,7 +73,8 @@ void xf_stopping_note(struct xf_flow *f, const struct xf_expr *call, const struc
     bool alike = !all->call || (!strcmp(all->call->text, call->text) &&
                                 (all->status == n || xf_num_equal(all->status, n)));
     xf_summary_invalidate(f);
-    if (!l || !told || !alike || all->handlers || f->pieces.list || !f->in.group) {
+    if (!l || !told || !alike || tells_rank(f->in.unit, call) || all->handlers || f->pieces.list ||
+        !f->in.group) {
         xf_flow_event(f, XEV_STOPS, &call->where, NULL, NULL);
         return;
     }
