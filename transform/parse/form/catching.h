@@ -68,6 +68,9 @@ void xf_catching_note_throw(struct xf_lower *l, struct xf_expr *e, struct xf_exp
 void xf_catching_note_function(struct xf_lower *l, struct xf_function *f, CXCursor c);
 void xf_catching_note_library(struct xf_lower *l, struct xf_expr *e, CXCursor call);
 
+/* `new T[n]`, of an n that is reckoned, throws where that is less than nothing. */
+void xf_catching_note_length(struct xf_lower *l, struct xf_expr *e);
+
 /* When all is lowered; then, is the try followed? */
 void xf_catching_settle(struct xf_lower *l);
 bool xf_catching_follows(struct xf_lower *l, CXCursor statement);

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "arena.h"
+#include "calls.h"
+#include "catching.h"
 #include "catching_pass.h"
 #include "cxutil.h"
 #include "ir.h"
@@ -28,21 +30,177 @@ static const char *const numbers[] = {"stoi", "stol", "stoul", "stoll", "stoull"
 
 /* ---- calls that may throw ---- */
 
+/* What never throws but for want of memory, whatever it is given. */
+static bool is_silent(const char *name)
+{
+    static const char *const silent[] = {"operator[]",
+                                         "operator*",
+                                         "operator->",
+                                         "operator++",
+                                         "operator--",
+                                         "operator==",
+                                         "operator!=",
+                                         "operator<",
+                                         "operator>",
+                                         "operator<=",
+                                         "operator>=",
+                                         "operator<<",
+                                         "operator>>",
+                                         "operator+",
+                                         "operator-",
+                                         "operator+=",
+                                         "operator-=",
+                                         "operator*=",
+                                         "operator/=",
+                                         "operator=",
+                                         "operator!",
+                                         "operator bool",
+                                         "size",
+                                         "length",
+                                         "empty",
+                                         "begin",
+                                         "end",
+                                         "cbegin",
+                                         "cend",
+                                         "rbegin",
+                                         "rend",
+                                         "front",
+                                         "back",
+                                         "data",
+                                         "c_str",
+                                         "push_back",
+                                         "emplace_back",
+                                         "pop_back",
+                                         "clear",
+                                         "count",
+                                         "find",
+                                         "min",
+                                         "max",
+                                         "minmax",
+                                         "clamp",
+                                         "abs",
+                                         "fabs",
+                                         "sqrt",
+                                         "cbrt",
+                                         "pow",
+                                         "exp",
+                                         "log",
+                                         "log2",
+                                         "log10",
+                                         "sin",
+                                         "cos",
+                                         "tan",
+                                         "asin",
+                                         "acos",
+                                         "atan",
+                                         "atan2",
+                                         "floor",
+                                         "ceil",
+                                         "round",
+                                         "lround",
+                                         "trunc",
+                                         "fmod",
+                                         "hypot",
+                                         "isnan",
+                                         "isinf",
+                                         "isfinite",
+                                         "swap",
+                                         "move",
+                                         "forward",
+                                         "to_string",
+                                         "make_pair",
+                                         "make_tuple",
+                                         "tie",
+                                         "accumulate",
+                                         "sort",
+                                         "fill",
+                                         "fill_n",
+                                         "for_each",
+                                         "count_if",
+                                         "find_if",
+                                         "min_element",
+                                         "max_element",
+                                         "reverse",
+                                         "iota",
+                                         "all_of",
+                                         "any_of",
+                                         "none_of",
+                                         "inner_product",
+                                         "what",
+                                         "str",
+                                         "isdigit",
+                                         "isalpha",
+                                         "isspace",
+                                         "tolower",
+                                         "toupper",
+                                         "endl",
+                                         "flush",
+                                         "setw",
+                                         "setprecision",
+                                         "fixed",
+                                         "strlen",
+                                         "strcmp",
+                                         "memcpy",
+                                         "has_value",
+                                         "value_or",
+                                         "array",
+                                         "pair",
+                                         "tuple",
+                                         "complex",
+                                         "exception",
+                                         "runtime_error",
+                                         "logic_error",
+                                         "domain_error",
+                                         "invalid_argument",
+                                         "length_error",
+                                         "out_of_range",
+                                         "range_error",
+                                         "overflow_error",
+                                         "underflow_error",
+                                         "optional",
+                                         "make_optional",
+                                         "real",
+                                         "imag",
+                                         "exit",
+                                         "abort",
+                                         "printf",
+                                         "fprintf",
+                                         "puts",
+                                         "fputs",
+                                         "fflush",
+                                         NULL};
+    return xf_is_one_of(name, silent) || xf_mpi_lookup(name) || xf_c_library(name);
+}
+
+/* vector(first, last), vector(other), vector(8): no length that is reckoned. */
+static bool is_of_known_length(struct xf_lower *l, CXCursor call)
+{
+    if (!xf_cx_written(l, call))
+        return true;
+    CXCursor first = xf_cx_stripped(l, clang_Cursor_getArgument(call, 0));
+    return !xf_cx_is_integer(clang_getCursorType(first)) ||
+           clang_getCursorKind(first) == CXCursor_IntegerLiteral;
+}
+
 /* Positions in texts that are not there, numbers that a text does not say, values that are not
- * there. */
+ * there, lengths that may be less than nothing; and whatever is not known to be silent. */
 static bool may_throw(struct xf_lower *l, CXCursor call, const char *name)
 {
-    static const char *const may[] = {"at",      "value",  "substr", "copy",         "any_cast",
-                                      "get",     "insert", "erase",  "operator()",   "replace",
-                                      "compare", "assign", "append", "basic_string", NULL};
     static const char *const places[] = {"compare", "assign", "append", "basic_string", NULL};
-    CXCursor function = clang_getCursorReferenced(call);
-    const char *of =
-        xf_cx_string(l->a, clang_getCursorSpelling(clang_getCursorSemanticParent(function)));
-    if (!strcmp(of, "vector"))
-        return !strcmp(name, "at");
-    return (xf_is_one_of(name, may) || xf_is_one_of(name, numbers)) &&
-           !(xf_is_one_of(name, places) && xf_cx_written(l, call) < 2);
+    if (!strcmp(name, "vector"))
+        return !is_of_known_length(l, call);
+    if (xf_is_one_of(name, places))
+        return xf_cx_written(l, call) >= 2;
+    return !is_silent(name);
+}
+
+void xf_catching_note_length(struct xf_lower *l, struct xf_expr *e)
+{
+    *xf_push(l->a, &l->cxx.exceptions.library) =
+        (struct xf_library_throw){.function = l->function,
+                                  .e = e,
+                                  .shows = xf_made_number(l, e, 0),
+                                  .in_caught = l->cxx.exceptions.in_caught > 0};
 }
 
 /* Looking at its operands twice changes nothing. */

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "arena.h"
+#include "catching.h"
 #include "cxutil.h"
 #include "class.h"
 #include "ir.h"
@@ -159,6 +160,8 @@ void xf_lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, struct xf_c
         construct(l, e, construction(l, c), f.count >= 0 ? e->arg[f.count] : NULL, p);
         return;
     }
+    if (f.count >= 0 && !e->arg[f.count]->has_value)
+        xf_catching_note_length(l, e);
     if (!f.known || !of || of->size_bytes < 0)
         return;
     struct xf_expr *size = xf_made_sizeof(l, of, e);
