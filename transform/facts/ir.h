@@ -326,7 +326,6 @@ struct xf_source_part {         /* one file of a unit */
     const struct xf_unit *own;  /* as it was read, with its own text, path and branches */
     bool has_mpi;               /* it includes mpi.h, by itself or by a header */
     bool catches, ends_objects; /* of C++: what is thrown; objects with destructors */
-    bool tells_rank;            /* ... a handler that ends the program asks for the rank */
     bool follows;   /* of C++: an exception that it catches and goes on from may leave a function of
                      * it that others may call */
     bool is_header; /* behind the file that includes it; see link/link.h */

@@ -84,12 +84,8 @@ static bool is_shown_name(struct report *r, CXCursor of)
     enum CXCursorKind k = clang_getCursorKind(of);
     if (k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod || k == CXCursor_FunctionTemplate)
         return xf_is_system(r->l, of) && xf_is_one_of(name_of(r->l, of), functions);
-    if (k != CXCursor_VarDecl)
-        return false;
-    bool known = xf_is_system(r->l, of) || clang_equalCursors(of, r->caught);
-    bool rank = !known && is_rank(r->l, r->main, of);
-    r->l->cxx.exceptions.tells_rank |= rank;
-    return known || rank;
+    return k == CXCursor_VarDecl && (xf_is_system(r->l, of) || clang_equalCursors(of, r->caught) ||
+                                     is_rank(r->l, r->main, of));
 }
 
 static enum CXChildVisitResult look(CXCursor c, CXCursor parent, CXClientData data)

@@ -298,7 +298,6 @@ void xf_exceptions_check(struct xf_lower *l)
     bool ended =
         l->cxx.exceptions.inside || (l->cxx.exceptions.outside && l->cxx.exceptions.returns);
     l->unit->parts.v->catches = l->cxx.exceptions.thrown && l->cxx.exceptions.tries.n;
-    l->unit->parts.v->tells_rank = l->cxx.exceptions.tells_rank;
     l->unit->parts.v->ends_objects = ended;
     if (l->cxx.exceptions.thrown && l->cxx.exceptions.tries.n && ended)
         xf_note_unknown(l, l->cxx.exceptions.place, "a destructor that an exception runs");

@@ -217,7 +217,6 @@ struct xf_lower {
             int in_caught; /* ... whose handlers go on */
             bool thrown,
                 returns;     /* by a throw that is lowered; a handler does not end the program */
-            bool tells_rank; /* a handler that ends the program asks for that */
             bool inside, outside; /* objects that end by a destructor: of main() before a try */
             struct {
                 struct xf_try *v;

@@ -82,9 +82,8 @@ static bool is_of_other_files(enum xf_event_kind kind)
 static bool is_sure(const struct xf_share_group *g, const struct xf_event *e)
 {
     const enum xf_event_kind kind = e->kind;
-    const struct xf_expr *stop = g->flow->progress.stopping.call;
-    bool stops = stands_at(g, XEV_STOPS, &e->where) || (stop && same_line(&stop->where, &e->where));
-    bool shown = kind == XEV_SHOWN && !stops && !stands_at(g, XEV_NOT_UNDERSTOOD, &e->where);
+    bool shown = kind == XEV_SHOWN && !stands_at(g, XEV_STOPS, &e->where) &&
+                 !stands_at(g, XEV_NOT_UNDERSTOOD, &e->where);
     return shown || kind == XEV_MESSAGE || kind == XEV_DEALT_OTHERWISE || kind == XEV_NEIGHBOUR ||
            kind == XEV_DIVIDED || kind == XEV_SORTED || kind == XEV_EVEN_RESULT;
 }

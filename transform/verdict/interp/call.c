@@ -49,7 +49,6 @@
 #include "share_known.h"
 #include "state.h"
 #include "several.h"
-#include "stopping.h"
 #include "store.h"
 #include "structure.h"
 #include "targets.h"
@@ -256,7 +255,6 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
     xf_summary_invalidate(f);
     xf_rule_piece_exposed(f, &call->where, call->text);
     xf_plan_may_start(f, st, call);
-    xf_stopping_show(f, st, call, true);
     const enum xf_event_kind why = why_unknown(f, call);
     bool split = false;
     for (size_t i = 0; i < n; i++)

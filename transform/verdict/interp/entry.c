@@ -33,7 +33,6 @@
 #include "same_answer.h"
 #include "shape.h"
 #include "state.h"
-#include "stopping.h"
 #include "store.h"
 #include "told.h"
 #include "value.h"
@@ -159,7 +158,6 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     xf_state_set(f->store, st, f->hidden.begun, xf_val_same(true, xf_num_const(f->nums, 0)));
     xf_state_set(f->store, st, f->hidden.planned, xf_val_same(true, xf_num_const(f->nums, 0)));
     xf_state_set(f->store, st, f->hidden.afloat, xf_val_same(true, xf_num_const(f->nums, 0)));
-    xf_stopping_begin(f, st, is_main);
     set_globals(f, st, is_main);
     xf_command_line_begin(f, st, is_main);
     if (!is_main)

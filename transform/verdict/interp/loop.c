@@ -36,7 +36,6 @@
 #include "rounds.h"
 #include "shape.h"
 #include "state.h"
-#include "stopping.h"
 #include "store.h"
 #include "targets.h"
 #include "told.h"
@@ -448,7 +447,6 @@ static void run_loop(struct xf_flow *f, struct xf_state *st, struct xf_loop_part
     f->at.breakable = l.around;
     f->at.control = saved;
     f->at.parted = parted;
-    xf_stopping_leave(f, st, &l);
     if (l.exits.any)
         xf_flow_restrict(f, st, &l.exits.control, before, &s->where);
 }

@@ -41,7 +41,6 @@
 #include "span.h"
 #include "stale.h"
 #include "state.h"
-#include "stopping.h"
 #include "store.h"
 #include "targets.h"
 #include "text_length.h"
@@ -88,32 +87,6 @@ static bool on_terminal(const struct xf_scope *scope, const struct xf_expr *call
     return terminal && !scope->redirected;
 }
 
-/* What is written there does not wait in a buffer. */
-static bool is_of_errors(const struct xf_expr *call, const struct xf_c_call *c)
-{
-    bool errors = !strcmp(c->name, "perror") || !strcmp(c->name, "__rescatter_thrown");
-    for (size_t i = 0; i + 1 < call->n; i++) {
-        const struct xf_expr *stream = xf_extent_role(c, i) == 'F' ? call->arg[i + 1] : NULL;
-        if (stream && stream->kind == XE_VAR && stream->sym && stream->sym->in_system_header)
-            errors = errors || !strcmp(stream->sym->name, "stderr") ||
-                     !strcmp(stream->sym->name, "cerr");
-    }
-    return errors;
-}
-
-/* What others see of it, but for the end of the program. */
-static void note_seen(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                      const struct xf_c_call *c)
-{
-    static const char *const handlers[] = {"atexit", "at_quick_exit", "signal", "sigaction"};
-    bool file = c->result == XF_C_EXTERNAL && strpbrk(c->args, "rF");
-    for (size_t i = 0; i < sizeof handlers / sizeof *handlers; i++)
-        f->progress.stopping.handlers =
-            f->progress.stopping.handlers || !strcmp(c->name, handlers[i]);
-    if (!c->ends && (c->prints || file))
-        xf_stopping_show(f, st, call, c->prints && !is_of_errors(call, c));
-}
-
 /* A print shows its arguments, what they point to, and under what condition it runs. True when what
  * it shows depends on the split. */
 static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -137,7 +110,7 @@ static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_exp
             xf_flow_show(f, &args[i], &call->where);
     struct xf_val control = xf_flow_control(f, st);
     if (c->ends && control.kind == XK_ITEM) {
-        xf_stopping_note(f, call, strchr(c->args, 'v') ? &args[0] : NULL);
+        xf_flow_event(f, XEV_STOPS, &call->where, NULL, NULL);
         return false;
     }
     xf_flow_show(f, &control, &call->where);
@@ -433,7 +406,6 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     const struct xf_clib_call x = {call, c, args};
     if (does_more(f, st, &x, given, &v))
         return v;
-    note_seen(f, st, call, c);
     bool depends = (c->prints || c->ends) && show_all(f, st, call, c, args);
     if (c->ends) {
         st->reach = XF_ENDED;

@@ -49,7 +49,6 @@
 #include "span.h"
 #include "state.h"
 #include "store.h"
-#include "waiting.h"
 #include "told.h"
 #include "value.h"
 
@@ -471,9 +470,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
         xf_mpi_run_local(&r);
         return result;
     }
-    xf_mpi_note_waiting(&r);
-    if (!xf_mpi_stops_for_item(&r))
-        xf_rule_calls(f, st, call);
+    xf_rule_calls(f, st, call);
     if (mpi->class == XF_MPI_ABORT) {
         st->reach = XF_ENDED;
         return result;

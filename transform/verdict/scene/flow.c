@@ -36,9 +36,6 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->hidden.errors = f->store->n_cells++;
     f->hidden.begun = f->store->n_cells++;
     f->hidden.over = f->store->n_cells++;
-    f->hidden.shown = f->store->n_cells++;
-    f->hidden.root_ahead = f->store->n_cells++;
-    f->hidden.others_ahead = f->store->n_cells++;
     f->hidden.planned = f->store->n_cells++;
     f->hidden.afloat = f->store->n_cells++;
     return f;

@@ -75,7 +75,6 @@ struct xf_active_loop { /* a loop around the statement being run, or a switch, i
         struct xf_val control; /* conditions under which a jump left it for good */
         bool any;              /* one did */
         struct xf_state *breaks;
-        const struct xf_expr *stops; /* an item ends the program here, see stopping.h */
         struct {
             struct xf_flag_left {
                 int cell;
@@ -357,15 +356,10 @@ struct xf_progress {
     size_t decided;                   /* decisions when the run began: with more of them now,
                                        * another will follow */
     size_t n_group_calls;             /* group calls run, in the last run */
-    struct xf_stopping {
-        const struct xf_expr *call;  /* where an item ended the program first, */
-        const struct xf_num *status; /* ... with this status, or its own */
-        bool handlers;               /* functions are called where it ends */
-    } stopping;
-    bool changed;         /* something that would have mattered earlier in the run */
-    bool begun_uniform;   /* the beginning of some memory is equal on all processes */
-    bool trips_changed;   /* so did a loop that moves its bound */
-    struct xf_left *left; /* [n_left] by cell: what entry functions leave, see left.h */
+    bool changed;                     /* something that would have mattered earlier in the run */
+    bool begun_uniform;               /* the beginning of some memory is equal on all processes */
+    bool trips_changed;               /* so did a loop that moves its bound */
+    struct xf_left *left;             /* [n_left] by cell: what entry functions leave, see left.h */
     int n_left;
     struct {                          /* see interp/large.h */
         const struct xf_frame *frame; /* the outermost call that may turn out to be large */
@@ -380,7 +374,6 @@ struct xf_hidden_state { /* cells for what no variable of the program holds */
     int errors;          /* what library functions leave behind beside their results: errno */
     int begun;           /* 1 once MPI is initialized, or was asked for a rank or size */
     int over;            /* set once MPI is finalized: the plan is gone then */
-    int shown, root_ahead, others_ahead; /* see stopping.h */
     int afloat;  /* which messages between neighbours are under way, see borders.h; 0: none */
     int planned; /* 1 once the plan is made; in one function only where MPI may not be
                   * running yet */

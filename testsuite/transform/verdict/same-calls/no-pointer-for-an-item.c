@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A pointer that some items have and others have not is no question of memory: another process shows something before. */
+ * A pointer that some items have and others have not is no question of memory. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,8 +26,6 @@ int main(int argc, char **argv)
         part[i] = 2 * twice[0];
         free(twice);
     }
-    if (rank == 1)
-        printf("done\n");
     MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
     if (rank == 0)
         printf("%f\n", all[n - 1]);
