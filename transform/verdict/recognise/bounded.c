@@ -57,7 +57,8 @@ static size_t n_tests(const struct xf_expr *e)
 static const struct xf_stmt *with_breaks(struct xf_flow *f, const struct xf_stmt *loop)
 {
     for (size_t i = 0; i < f->caches.pairs.n; i++)
-        if (f->caches.pairs.v[i].loop == loop && f->caches.pairs.v[i].cond == loop->expr)
+        if (f->caches.pairs.v[i].loop == loop && !f->caches.pairs.v[i].first &&
+            f->caches.pairs.v[i].cond == loop->expr)
             return f->caches.pairs.v[i].both;
     struct xf_stmt *s = xf_alloc(f->arena, sizeof *s), *body = xf_alloc(f->arena, sizeof *body);
     *body = (struct xf_stmt){.kind = XS_BLOCK, .where = loop->body->where};
