@@ -237,14 +237,10 @@ const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_exp
                                     const struct xf_num *a, const struct xf_num *b)
 {
     struct at_end e;
-    const struct xf_num *n;
-    if (a && xf_num_equal(a, b))
-        n = a;
-    else if (with_rest(f, cond, a, b))
-        n = with_rest(f, cond, a, b);
-    else if (asks_for_end(f, cond, &e))
+    const struct xf_num *n = a && xf_num_equal(a, b) ? a : with_rest(f, cond, a, b);
+    if (!n && asks_for_end(f, cond, &e)) {
         n = e.there ? changed_by(f->nums, &e, a, b) : changed_by(f->nums, &e, b, a);
-    else {
+    } else if (!n) {
         const struct xf_num *test = test_number(f, cond);
         n = xf_val_chosen_number(f->nums, test ? test : test_but_equal(f, cond, a, b), a, b);
         n = n ? n : smaller_or_larger(f, cond, a, b);

@@ -208,7 +208,7 @@ static const struct xf_progression *added_up(struct xf_flow *f, const struct xf_
     return xf_num_progression(nums, all);
 }
 
-/* What so many trips together leave of that which each leaves; `all` if these are all trips. */
+/* What so many trips together leave of that which each leaves. */
 static const struct xf_progression *of_trips(struct xf_flow *f, const struct xf_active_loop *l,
                                              const struct xf_state *entry, int cell,
                                              const struct xf_progression *trip,

@@ -47,7 +47,6 @@ void xf_ranks_note_number(const struct xf_flow *f, struct xf_state *there,
                           struct xf_state *elsewhere, const struct xf_rank_test *test,
                           unsigned since);
 
-/* What arrives from process `root` of `comm`, which has `v`: NULL when that is not known. */
 /* A variable set to MPI_PROC_NULL where `test` holds, and elsewhere to the rank before or behind.
  */
 void xf_ranks_note_peer(const struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
