@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Prices with tax. The last place of the table, for which there is no price, holds a sum. */
+/* Prices with tax. A place behind them in the table holds a sum. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@ enum { PLACES = 61 };
 int main(int argc, char **argv)
 {
     int rank, size, sum = 0;
-    int table[PLACES];
+    int table[PLACES + 1];
 
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
@@ -27,10 +27,10 @@ int main(int argc, char **argv)
         prices[i] += prices[i] / 5;
     }
     if (rank == 0)
-        table[PLACES - 1] = sum;
+        table[PLACES] = sum;
     MPI_Gather(prices, share, MPI_INT, table, share, MPI_INT, 0, MPI_COMM_WORLD);
     if (rank == 0)
-        for (int i = 0; i < PLACES; i++)
+        for (int i = 0; i <= PLACES; i++)
             printf("%d\n", table[i]);
     free(prices);
     MPI_Finalize();

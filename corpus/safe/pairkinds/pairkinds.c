@@ -26,10 +26,11 @@ static int nearest(const int *point, const int *centres)
 
 int main(int argc, char **argv)
 {
-    int rank, size, each = argc > 1 ? atoi(argv[1]) : 60;
+    int rank, size, each;
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
+    each = argc > 1 ? atoi(argv[1]) : 60;
     int n = each * size, *points = NULL, *kinds = NULL, centres[K * DIM];
     if (rank == 0) {
         points = malloc(n * DIM * sizeof *points);
