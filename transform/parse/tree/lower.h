@@ -216,7 +216,7 @@ struct xf_lower {
             int in_try;
             int in_caught; /* ... whose handlers go on */
             bool thrown,
-                returns;     /* by a throw that is lowered; a handler does not end the program */
+                returns; /* by a throw that is lowered; a handler does not end the program */
             bool inside, outside; /* objects that end by a destructor: of main() before a try */
             struct {
                 struct xf_try *v;

@@ -18,7 +18,6 @@
 #include "flags.h"
 #include "flow.h"
 #include "found.h"
-#include "header_cache.h"
 #include "ir.h"
 #include "jumps.h"
 #include "exit_flags.h"

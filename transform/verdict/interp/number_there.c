@@ -28,16 +28,6 @@ static const struct xf_expr *converted(const struct xf_expr *e)
     return e;
 }
 
-/* The number comes through all that `from` converts it to, and then through `to`. */
-static bool comes_through(const struct xf_num *n, const struct xf_expr *from,
-                          const struct xf_type *to)
-{
-    bool whole = xf_shape_is_integer(to) && !xf_rule_is_cut(n, from->type, to);
-    for (; whole && from->kind == XE_CAST; from = from->arg[0])
-        whole = !xf_rule_is_cut(n, from->arg[0]->type, from->type);
-    return whole;
-}
-
 /* What the variable holds, or a member of one. */
 static struct xf_val held_by(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
@@ -66,7 +56,7 @@ void xf_number_there(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         return;
     const struct xf_num *n =
         length ? xf_text_length_by(f->nums, xf_val_rest_on(&held)) : xf_val_rest_on(&held);
-    if (!n || !comes_through(n, from, to))
+    if (!n || !xf_rule_comes_through(n, from, to))
         return;
     xf_val_set_on(v, xf_val_on(&held));
     xf_val_set_rest_on(v, n);

@@ -111,6 +111,15 @@ bool xf_rule_is_cut(const struct xf_num *n, const struct xf_type *from, const st
     return !fits(k, 8 * to->size_bytes, to);
 }
 
+bool xf_rule_comes_through(const struct xf_num *n, const struct xf_expr *from,
+                           const struct xf_type *to)
+{
+    bool whole = xf_shape_is_integer(to) && !xf_rule_is_cut(n, from->type, to);
+    for (; whole && from->kind == XE_CAST; from = from->arg[0])
+        whole = !xf_rule_is_cut(n, from->arg[0]->type, from->type);
+    return whole;
+}
+
 /* Only a double has any integer that an int has; what becomes an integer is cut off. */
 static void convert_real(const struct xf_flow *f, struct xf_val *v, const struct xf_type *from,
                          const struct xf_type *to)

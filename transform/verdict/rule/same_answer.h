@@ -11,6 +11,7 @@
 #include "value.h"
 
 struct xf_cell;
+struct xf_expr;
 struct xf_flow;
 struct xf_position;
 struct xf_ref;
@@ -50,6 +51,10 @@ bool xf_rule_made_alike(const struct xf_val *a, const struct xf_val *b);
 /* Is n cut off at the width of a type, as far as is known? Numbers that are no constants are taken
  * to fit an int. */
 bool xf_rule_is_cut(const struct xf_num *n, const struct xf_type *from, const struct xf_type *to);
+
+/* n comes through all that `from` converts it to, and then through `to`. */
+bool xf_rule_comes_through(const struct xf_num *n, const struct xf_expr *from,
+                           const struct xf_type *to);
 
 /* The value of type `from` as one of type `to`. */
 struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const struct xf_type *from,
