@@ -121,8 +121,7 @@ static bool is_otherwise_split(const struct xf_val *v)
     return v->kind == XK_SPLIT && xf_val_cause(v)->kind != XEV_CARRIED;
 }
 
-/* Whatever a trip is handed: it comes of code that is not seen, or of what a library function may
- * look at. */
+/* It comes of code that is not seen, or of what a library function may look at. */
 static bool is_from_outside(const struct xf_val *v)
 {
     enum xf_event_kind kind = xf_val_cause(v)->kind;
