@@ -305,7 +305,7 @@ static const struct xf_expr *count_of_each(const struct xf_unit *unit, const str
     return made ? made : gather;
 }
 
-/* The list is a variable of a file that is not among those named. */
+/* The list is a variable of a file that is not among those named, or what a caller hands over. */
 static void tell_elsewhere(struct xf_arena *a, const struct xf_expr *list, struct xf_call_site *s)
 {
     const struct xf_sym *sym = holder_of(list).sym;
@@ -313,6 +313,12 @@ static void tell_elsewhere(struct xf_arena *a, const struct xf_expr *list, struc
         s->notes.v[0].text = s->reason = xf_sprintf(
             a, "the counts, '%s', are filled in none of the files: name the one that does, too",
             sym->name);
+    if (sym && sym->kind == XSYM_PARAM && sym->function)
+        s->notes.v[0].text = s->reason = xf_sprintf(
+            a,
+            "the counts come from callers of %s(), which is called in none of the files: name "
+            "those that call it, too",
+            sym->function->sym->name);
 }
 
 /* The other one of the call's two lists, of which `list` is one; NULL: it has but one. */

@@ -137,11 +137,11 @@ struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
     const struct xf_num *size = xf_num_size(f->nums, comm);
     const struct xf_progression *counts = xf_progression_at(f, st, &args[xf_mpi_arg(mpi, 'N')]),
                                 *places = xf_progression_at(f, st, &args[xf_mpi_arg(mpi, 'D')]);
-    if (!size)
+    if (!size && counts)
         return refused("how many processes the communicator has is not known");
-    if (xf_mpi_arg(mpi, 'R') >= 0 && is_null(call->arg[xf_mpi_arg(mpi, 'N') + 1]))
+    if (size && xf_mpi_arg(mpi, 'R') >= 0 && is_null(call->arg[xf_mpi_arg(mpi, 'N') + 1]))
         return without_lists(f, st, in_original(f, &args[xf_mpi_own_count(mpi)]), comm);
-    if (!counts || !covers(f->nums, counts, size))
+    if (!size || !counts || !covers(f->nums, counts, size))
         return refused("the program fills the counts itself, in a way that is not followed: they "
                        "may be no shares");
     if (!counts->rule && !xf_num_is_zero(counts->slope))
