@@ -156,12 +156,12 @@ void xf_lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, struct xf_c
 {
     struct form f = form_of(l, c, operands);
     struct xf_type *of = xf_lower_type(l, clang_getPointeeType(clang_getCursorType(c)));
+    if (f.count >= 0 && !e->arg[f.count]->has_value)
+        xf_catching_note_length(l, e);
     if (of && of->size_bytes >= 0 && xf_understands_new(l, c) && (f.count >= 0) == is_array(l, c)) {
         construct(l, e, construction(l, c), f.count >= 0 ? e->arg[f.count] : NULL, p);
         return;
     }
-    if (f.count >= 0 && !e->arg[f.count]->has_value)
-        xf_catching_note_length(l, e);
     if (!f.known || !of || of->size_bytes < 0)
         return;
     struct xf_expr *size = xf_made_sizeof(l, of, e);
