@@ -247,7 +247,7 @@ static void note(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct
         xf_catching_note_throw(l, e, value, type);
 }
 
-/* __rescatter_thrown("%d ...", what is shown), abort() */
+/* printf("%d ...", what is shown), abort() */
 void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     struct text t = {.l = l};
@@ -263,8 +263,7 @@ void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const str
         xf_step_become(e, end);
         return;
     }
-    struct xf_expr *show =
-        xf_step_call(l, e, "__rescatter_thrown", xf_made_size_type(l), t.shown.n + 1);
+    struct xf_expr *show = xf_step_call(l, e, "printf", xf_made_size_type(l), t.shown.n + 1);
     struct xf_expr *format = xf_made(l, XE_STRING, e, 0);
     format->text = "";
     show->arg[1] = format;

@@ -99,10 +99,8 @@ static bool are_all(const struct xf_flow *f, const struct xf_object *o, const st
                                : o->capacity.kind == XK_SAME ? xf_val_rest(&o->capacity)
                                                              : NULL;
     const struct xf_num *beyond = xf_num_sub(f->nums, bytes, all);
-    const struct xf_num *unit = beyond ? xf_num_content(f->nums, beyond) : NULL;
     return beyond && (xf_num_nonnegative(f->nums, beyond) || xf_path_facts_at_least(f, beyond, 0) ||
-                      (xf_num_nonnegative(f->nums, unit) &&
-                       xf_path_facts_at_least(f, xf_num_quotient(f->nums, beyond, unit), 0)));
+                      xf_path_facts_in_units(f, beyond));
 }
 
 /* So many bytes of *v, which `o` holds, are equal on all processes. */

@@ -40,12 +40,9 @@ bool xf_ranks_receive_on_block(struct xf_flow *f, struct xf_state *st, const str
 void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
                    const struct xf_num *rank, unsigned since, const struct xf_where *where);
 
-/* The same processes: what an integer is on `rank` alone is remembered, as it may be broadcast. */
+/* The same processes: how long a text is on `rank` alone is remembered, as it may be broadcast. */
 void xf_ranks_note_text(struct xf_state *there, struct xf_state *elsewhere,
                         const struct xf_num *rank);
-void xf_ranks_note_number(const struct xf_flow *f, struct xf_state *there,
-                          struct xf_state *elsewhere, const struct xf_rank_test *test,
-                          unsigned since);
 
 /* A variable set to MPI_PROC_NULL where `test` holds, and elsewhere to the rank before or behind.
  */

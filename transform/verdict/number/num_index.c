@@ -71,7 +71,7 @@ const struct xf_num *xf_num_replace(struct xf_nums *t, const struct xf_num *a,
 
 /* ---- tests of an index ---- */
 
-static const struct xf_num *minus_one(struct xf_nums *t, const struct xf_num *a)
+const struct xf_num *xf_num_less_one(struct xf_nums *t, const struct xf_num *a)
 {
     return xf_num_sub(t, a, xf_num_const(t, 1));
 }
@@ -113,13 +113,13 @@ static const struct xf_num *divided(struct xf_nums *t, const struct xf_num *b,
     return xf_num_equal(b, rest) ? found->a : NULL;
 }
 
-static void find_rank_or_counter(const struct xf_atom *atom, void *ctx)
+void xf_num_find_index(const struct xf_atom *atom, void *ctx)
 {
     const struct xf_atom **found = ctx;
     *found = atom->kind == XA_RANK || atom->kind == XA_COUNTER ? atom : *found;
 }
 
-static bool at_most(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
+bool xf_num_at_most(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
 {
     return xf_num_nonnegative(t, xf_num_lowest(t, xf_num_sub(t, b, a)));
 }
@@ -131,7 +131,7 @@ static const struct xf_num *among(struct xf_nums *t, const struct xf_num *b,
     const struct xf_atom *found = NULL;
     if (span)
         xf_num_each_atom(t, b, find_quotient, &found);
-    return found && at_most(t, span, found->b) ? found->b : span;
+    return found && xf_num_at_most(t, span, found->b) ? found->b : span;
 }
 
 struct quotients {
@@ -144,7 +144,7 @@ static void find_moving(const struct xf_atom *atom, void *ctx)
     struct quotients *q = ctx;
     const struct xf_atom *moves = NULL;
     if (atom->kind == XA_DIV)
-        xf_num_each_atom(q->t, atom->a, find_rank_or_counter, &moves);
+        xf_num_each_atom(q->t, atom->a, xf_num_find_index, &moves);
     q->of_index = moves ? q->t->alone.v[atom->id] : q->of_index;
 }
 
@@ -177,7 +177,8 @@ const struct xf_num *xf_num_some_rest(struct xf_nums *t, const struct xf_num *re
     const struct xf_num *n = by && by->kind == XA_SIZE ? divided(t, rest, found->b) : NULL;
     if (!n)
         return NULL;
-    const struct xf_num *up = xf_num_div(t, xf_num_add(t, n, minus_one(t, found->b)), found->b);
+    const struct xf_num *up =
+        xf_num_div(t, xf_num_add(t, n, xf_num_less_one(t, found->b)), found->b);
     return xf_num_sub(t, up, xf_num_div(t, n, found->b));
 }
 
@@ -188,7 +189,7 @@ static const struct xf_num *above_none(struct xf_nums *t, const struct xf_num *d
     const struct xf_num *factor, *others, *one = xf_num_const(t, 1);
     int64_t k;
     if (d)
-        xf_num_each_atom(t, d, find_rank_or_counter, &atom);
+        xf_num_each_atom(t, d, xf_num_find_index, &atom);
     const struct xf_num *index = atom ? t->alone.v[atom->id] : NULL;
     if (!xf_num_span(t, index) || !xf_num_linear(t, d, index, &factor, &others) ||
         !xf_num_is_const(factor, &k))
@@ -218,7 +219,7 @@ const struct xf_num *xf_num_below(struct xf_nums *t, const struct xf_num *a, con
     const struct xf_num *p = among(t, b, xf_num_span(t, a)), *one = xf_num_const(t, 1);
     const struct xf_num *n = divided(t, b, p);
     if (n) {
-        const struct xf_num *from = xf_num_add(t, n, minus_one(t, p));
+        const struct xf_num *from = xf_num_add(t, n, xf_num_less_one(t, p));
         return xf_num_sub(t, xf_num_div(t, xf_num_sub(t, from, a), p), xf_num_div(t, n, p));
     }
     n = divided(t, xf_num_sub(t, p, b), p);
@@ -233,7 +234,7 @@ const struct xf_num *xf_num_not_first(struct xf_nums *t, const struct xf_num *a)
     const struct xf_atom *atom = xf_num_as_atom(t, a);
     if (!atom || atom->kind != XA_COUNTER)
         return NULL;
-    return xf_num_div(t, xf_num_add(t, a, minus_one(t, atom->b)), atom->b);
+    return xf_num_div(t, xf_num_add(t, a, xf_num_less_one(t, atom->b)), atom->b);
 }
 
 const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
@@ -245,7 +246,7 @@ const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
         const struct xf_num *other = xf_num_not_first(t, a);
         return xf_num_sub(t, xf_num_const(t, 1), other ? other : xf_num_some_rest(t, a));
     }
-    if (!p || xf_num_is_const(p, &k) || !xf_num_equal(b, minus_one(t, p)))
+    if (!p || xf_num_is_const(p, &k) || !xf_num_equal(b, xf_num_less_one(t, p)))
         return NULL;
     return xf_num_div(t, xf_num_add(t, a, xf_num_const(t, 1)), p);
 }
@@ -255,7 +256,7 @@ bool xf_num_from_end(struct xf_nums *t, const struct xf_num *d, struct xf_index_
     const struct xf_atom *atom = NULL;
     const struct xf_num *factor, *others;
     if (d)
-        xf_num_each_atom(t, d, find_rank_or_counter, &atom);
+        xf_num_each_atom(t, d, xf_num_find_index, &atom);
     *e = (struct xf_index_end){.index = atom ? t->alone.v[atom->id] : NULL};
     if (!atom || !xf_num_linear(t, d, e->index, &factor, &others) ||
         !xf_num_equal(factor, xf_num_const(t, 1)))

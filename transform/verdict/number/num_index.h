@@ -12,6 +12,7 @@
 
 #include <stdbool.h>
 
+struct xf_atom;
 struct xf_num;
 struct xf_nums;
 
@@ -29,6 +30,16 @@ const struct xf_num *xf_num_span(struct xf_nums *t, const struct xf_num *a);
  * arithmetic. */
 const struct xf_num *xf_num_replace(struct xf_nums *t, const struct xf_num *a,
                                     const struct xf_num *atom, const struct xf_num *by);
+
+/* a - 1. */
+const struct xf_num *xf_num_less_one(struct xf_nums *t, const struct xf_num *a);
+
+/* a <= b, whatever the loop counters in them; either may be NULL. */
+bool xf_num_at_most(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
+
+/* For xf_num_each_atom(): the last of the atoms that is a rank or a counter is put into *ctx, a
+ * const struct xf_atom *. */
+void xf_num_find_index(const struct xf_atom *atom, void *ctx);
 
 /* `a` with n - p * (n / p) in place of a rest n % p in it. */
 const struct xf_num *xf_num_without_rest(struct xf_nums *t, const struct xf_num *a);

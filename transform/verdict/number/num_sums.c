@@ -10,16 +10,6 @@
 #include "num_index.h"
 #include "num_terms.h"
 
-static const struct xf_num *minus_one(struct xf_nums *t, const struct xf_num *a)
-{
-    return xf_num_sub(t, a, xf_num_const(t, 1));
-}
-
-static bool at_most(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
-{
-    return xf_num_nonnegative(t, xf_num_lowest(t, xf_num_sub(t, b, a)));
-}
-
 struct kernel { /* (with * index + n) / p, where `with` is 1 or -1 */
     const struct xf_num *alone, *n, *p;
     int64_t with;
@@ -58,7 +48,7 @@ static bool find_kernel(struct xf_nums *t, const struct xf_num *alone, struct ke
     k->alone = alone;
     k->p = found->b;
     if (k->with == -1)
-        k->n = xf_num_sub(t, k->n, minus_one(t, k->p));
+        k->n = xf_num_sub(t, k->n, xf_num_less_one(t, k->p));
     return xf_num_nonnegative(t, k->n);
 }
 
@@ -100,7 +90,7 @@ static bool add_differences(struct adding *s, const struct xf_num *alone)
     struct xf_nums *t = s->t;
     const struct xf_num *index = xf_num_index(t), *one = xf_num_const(t, 1), *factor, *others;
     const struct xf_num *next = xf_num_replace(t, alone, index, xf_num_add(t, index, one)),
-                        *before = xf_num_replace(t, alone, index, minus_one(t, index));
+                        *before = xf_num_replace(t, alone, index, xf_num_less_one(t, index));
     if (!xf_num_linear(t, s->f, alone, &factor, &others) || xf_num_mentions(t, factor, index))
         return false;
     for (int i = 0; i < 2; i++) {
@@ -123,7 +113,7 @@ static bool add_kernel(struct adding *s, const struct xf_num *alone)
     const struct xf_num *factor, *others;
     if (!find_kernel(t, alone, &k) || !xf_num_linear(t, s->f, alone, &factor, &others) ||
         xf_num_mentions(t, factor, xf_num_index(t)) ||
-        !(s->p ? xf_num_equal(k.p, s->p) : at_most(t, s->reach, minus_one(t, k.p))))
+        !(s->p ? xf_num_equal(k.p, s->p) : xf_num_at_most(t, s->reach, xf_num_less_one(t, k.p))))
         return false;
     add_times(s, factor, s->p ? k.n : sum_of_kernel(t, &k), others);
     return true;
@@ -184,7 +174,7 @@ static void round_up(const struct xf_atom *atom, void *ctx)
     const struct xf_num *alone = t->alone.v[atom->id], *factor, *others;
     if (atom->kind != XA_DIV || !xf_num_linear(t, r->a, alone, &factor, &others))
         return;
-    const struct xf_num *n = xf_num_sub(t, atom->a, minus_one(t, atom->b));
+    const struct xf_num *n = xf_num_sub(t, atom->a, xf_num_less_one(t, atom->b));
     const struct xf_num *up = xf_num_add(t, xf_num_div(t, n, atom->b), xf_num_const(t, 1));
     if (xf_num_nonnegative(t, n) && xf_num_nonnegative(t, atom->b) && !xf_num_is_zero(factor) &&
         xf_num_quotient(t, factor, xf_num_mod(t, n, atom->b)))
@@ -199,12 +189,6 @@ const struct xf_num *xf_num_where_rest(struct xf_nums *t, const struct xf_num *a
 }
 
 /* ---- what is left, over those that are left ---- */
-
-static void find_rank_or_counter(const struct xf_atom *atom, void *ctx)
-{
-    const struct xf_atom **found = ctx;
-    *found = atom->kind == XA_RANK || atom->kind == XA_COUNTER ? atom : *found;
-}
 
 struct left {
     struct xf_nums *t;
@@ -225,7 +209,7 @@ static void try_each(const struct xf_atom *atom, void *ctx)
         !xf_num_linear(t, atom->a, l->index, &factor, &n) || !xf_num_is_const(factor, &with) ||
         (with != 1 && with != -1))
         return;
-    const struct xf_num *up = minus_one(t, l->p), *index = xf_num_index(t);
+    const struct xf_num *up = xf_num_less_one(t, l->p), *index = xf_num_index(t);
     n = with == 1 ? n : xf_num_sub(t, n, up);
     const struct xf_num *before =
         xf_num_sum_before(t, xf_num_replace(t, each, l->index, index), up);
@@ -241,7 +225,7 @@ static bool find_left(struct xf_nums *t, const struct xf_num *b, struct left *l)
     const struct xf_atom *atom = NULL;
     const struct xf_num *factor;
     int64_t k;
-    xf_num_each_atom(t, b, find_rank_or_counter, &atom);
+    xf_num_each_atom(t, b, xf_num_find_index, &atom);
     l->t = t;
     l->index = atom ? t->alone.v[atom->id] : NULL;
     return atom && xf_num_linear(t, b, l->index, &factor, &l->p) && xf_num_is_const(factor, &k) &&
@@ -280,10 +264,11 @@ const struct xf_num *xf_num_of_left(struct xf_nums *t, const struct xf_num *n,
     struct left l = {0};
     if (!atom || atom->kind != XA_DIV || !find_left(t, atom->b, &l))
         return NULL;
-    const struct xf_num *up = minus_one(t, atom->b);
+    const struct xf_num *up = xf_num_less_one(t, atom->b);
     if (xf_num_equal(atom->a, n))
         return xf_num_div(t, xf_num_add(t, n, l.index), l.p);
     return xf_num_equal(atom->a, xf_num_add(t, n, up))
-               ? xf_num_div(t, xf_num_sub(t, xf_num_add(t, n, minus_one(t, l.p)), l.index), l.p)
+               ? xf_num_div(t, xf_num_sub(t, xf_num_add(t, n, xf_num_less_one(t, l.p)), l.index),
+                            l.p)
                : NULL;
 }

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "arena.h"
+#include "control.h"
 #include "flow.h"
 #include "ir.h"
 #include "loop.h"
@@ -73,19 +74,11 @@ static const struct xf_stmt *with_breaks(struct xf_flow *f, const struct xf_stmt
     return s;
 }
 
-static bool is_within_an_item(const struct xf_flow *f)
-{
-    const struct xf_active_loop *l = f->at.loops;
-    while (l && !l->item)
-        l = l->outer;
-    return l;
-}
-
 const struct xf_stmt *xf_recognise_bounded(struct xf_flow *f, struct xf_state *st,
                                            const struct xf_stmt *loop)
 {
     bool own = loop->kind == XS_FOR && loop->init && loop->init->kind == XS_DECL;
-    bool may = own && is_both(loop->expr) && loop->body && is_within_an_item(f);
+    bool may = own && is_both(loop->expr) && loop->body && xf_flow_in_items(&f->at);
     if (!may || xf_trips_find(f, st, loop).trips.kind != XK_UNSET)
         return loop;
     const struct xf_stmt *s = with_breaks(f, loop);

@@ -25,10 +25,7 @@
 /* n >= 0, by itself or as a test on the way to here tells. */
 static bool is_not_negative(const struct xf_flow *f, const struct xf_num *n)
 {
-    const struct xf_num *unit = n ? xf_num_content(f->nums, n) : NULL;
-    return n && (xf_num_nonnegative(f->nums, n) ||
-                 (xf_num_nonnegative(f->nums, unit) &&
-                  xf_path_facts_at_least(f, xf_num_quotient(f->nums, n, unit), 0)));
+    return xf_num_nonnegative(f->nums, n) || xf_path_facts_in_units(f, n);
 }
 
 bool xf_rule_reaches_total(const struct xf_flow *f, const struct xf_num *bytes,

@@ -127,6 +127,13 @@ static bool compares(const struct xf_flow *f, enum xf_op op, const struct xf_num
     }
 }
 
+bool xf_path_facts_in_units(const struct xf_flow *f, const struct xf_num *n)
+{
+    const struct xf_num *unit = n ? xf_num_content(f->nums, n) : NULL;
+    return xf_num_nonnegative(f->nums, unit) &&
+           xf_path_facts_at_least(f, xf_num_quotient(f->nums, n, unit), 0);
+}
+
 bool xf_path_facts_decide(const struct xf_flow *f, const struct xf_expr *e, bool holds)
 {
     if (e->kind == XE_UNARY && e->op == XOP_LNOT)

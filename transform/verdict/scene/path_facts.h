@@ -38,6 +38,9 @@ void xf_path_facts_from_access(struct xf_flow *f, const struct xf_ref *r);
 /* n >= least, whatever the loop counters in it, by itself or by what is known. */
 bool xf_path_facts_at_least(const struct xf_flow *f, const struct xf_num *n, int64_t least);
 
+/* n >= 0, by what is known of so many units as all of its terms are multiples of. */
+bool xf_path_facts_in_units(const struct xf_flow *f, const struct xf_num *n);
+
 /* What `cond` tells where it comes out as `holds` says, besides what is known: to be put into
  * f->scope.path_facts. */
 const struct xf_path_facts *xf_path_facts_where(struct xf_flow *f, const struct xf_expr *cond,
